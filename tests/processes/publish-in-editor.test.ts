@@ -186,11 +186,17 @@ describe('the publishing plan in the editor', () => {
     expect(await json('plan', { token: `github_pat_${'2'.repeat(40)}` })).toMatchObject({
       kind: 'failed',
       reason: expect.stringContaining('does not accept this token'),
+      key: 'badToken',
     });
+    expect(await json('plan', { token: 'hello' })).toMatchObject({ kind: 'failed', key: 'notToken' });
     await git('init', '--quiet', work);
     const answer = await json<PlanAnswer>('plan', {});
     await rm(path.join(work, '.git'), { recursive: true });
-    expect(answer).toMatchObject({ kind: 'failed', reason: expect.stringContaining('another Git repository') });
+    expect(answer).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('another Git repository'),
+      key: 'otherRepository',
+    });
   });
 });
 

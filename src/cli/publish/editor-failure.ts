@@ -6,6 +6,7 @@ import { OwnerError, projectFolder } from '#platform/paths.ts';
 import { comparePositions, ContentError, maxListed, type SourceFile } from '#platform/problem.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
 import { SampleError } from '../check/sample/remains.ts';
+import { StepError } from './failures.ts';
 
 /**
  * Converts an error of publishing for the editor.
@@ -34,14 +35,19 @@ export function failureOf(error: unknown, content: string): PublishingFailure {
           path: pathAt(file, problem),
         })),
     };
-  if (error instanceof StoreError) return failed(error.reason, error.remedy);
+  if (error instanceof StoreError) return failed(error.reason, error.remedy, error.key);
   const explained = error instanceof OwnerError ? error.message : explainSystemError(error);
   if (explained === undefined) console.error(error);
   const [reason = '', ...remedy] = explained?.split('\n') ?? [
     'Publishing failed because of a bug in this program.',
     'See the output of npm start for details.',
   ];
-  return failed(reason, remedy.join('\n'));
+  return failed(reason, remedy.join('\n'), error instanceof StepError ? error.key : undefined);
 }
 
-export const failed = (reason: string, remedy: string): PublishingFailure => ({ kind: 'failed', reason, remedy });
+export const failed = (reason: string, remedy: string, key?: string): PublishingFailure => ({
+  kind: 'failed',
+  reason,
+  remedy,
+  key,
+});

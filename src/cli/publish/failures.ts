@@ -1,5 +1,6 @@
 // Explains errors of publishing to GitHub. Errors that only one step can have are in the module of that step.
 import { endOfLimit, isLimited, type FailedRequest, type ReasonAndRemedy } from '#editor/github/github.ts';
+import type { FailureKey } from '#editor/messages/messages.ts';
 import { OwnerError } from '#platform/paths.ts';
 import type { Failure } from '#platform/processes/git.ts';
 
@@ -8,8 +9,20 @@ const tryAgain = 'Try again: it continues where it stopped.';
 /** Last sentence of a remedy after which publishing can continue. */
 export const runAgain = 'Then try again: it continues where it stopped.';
 
+/** Error of a failed step. */
+export class StepError extends OwnerError {
+  override name = 'StepError';
+  /** Key of the translation, if there is one. */
+  readonly key: FailureKey | undefined;
+
+  constructor([reason, remedy, key]: ReasonAndRemedy) {
+    super(`${reason}\n${remedy}`);
+    this.key = key;
+  }
+}
+
 /** Creates the error for a failed step. */
-export const failure = ([reason, remedy]: ReasonAndRemedy) => new OwnerError(`${reason}\n${remedy}`);
+export const failure = (explanation: ReasonAndRemedy) => new StepError(explanation);
 
 const tokenPage = 'https://github.com/settings/personal-access-tokens';
 
@@ -43,13 +56,15 @@ export function explainRefusal(refusal: FailedRequest): ReasonAndRemedy {
     return [
       'GitHub cannot be reached: the connection was lost, or this computer is offline.',
       'Check the connection and try again: it continues where it stopped.',
+      'offline',
     ];
   if (status === 401)
     return hasWorked
-      ? ['Your token has expired.', `Nothing was lost. Create a new token: ${tokenPage}. ${runAgain}`]
+      ? ['Your token has expired.', `Nothing was lost. Create a new token: ${tokenPage}. ${runAgain}`, 'badToken']
       : [
           'GitHub does not accept this token: it is incomplete, expired or revoked.',
           `Create a new token: ${tokenPage}`,
+          'badToken',
         ];
   const signOn = /url=(\S+)/.exec(headers.get('X-GitHub-SSO') ?? '')?.[1];
   if (signOn)
@@ -58,6 +73,7 @@ export function explainRefusal(refusal: FailedRequest): ReasonAndRemedy {
     return [
       `GitHub accepts no more requests until ${endOfLimit(headers)}.`,
       'Try again then: it continues where it stopped.',
+      'down',
     ];
   if (/current plan does not support/i.test(githubMessage))
     return [
@@ -74,14 +90,16 @@ export function explainRefusal(refusal: FailedRequest): ReasonAndRemedy {
     return [
       `Your token does not have permission for this: ${githubMessage}.`,
       `Open the token on GitHub (${tokenPage}) and add, for this repository: ${permissionsIn(needed)}. ${runAgain}`,
+      'noPermission',
     ];
   if (status === 403 || status === 404)
     return [
       `GitHub rejected the request: ${githubMessage || status}.`,
       'Give the token access to this repository, with Administration, Contents, Pages, Workflows and Actions: Read and write.',
+      'noPermission',
     ];
   if (status >= 500)
-    return ['GitHub is having problems at the moment (see githubstatus.com).', 'Try again in a few minutes.'];
+    return ['GitHub is having problems at the moment (see githubstatus.com).', 'Try again in a few minutes.', 'down'];
   return [`GitHub rejected the request: ${githubMessage || status}.`, tryAgain];
 }
 
@@ -123,6 +141,7 @@ export function explainPush({ code, stdout, stderr }: Failure, repository: strin
     return [
       'Your token has no permission to send files to this repository.',
       `Give it Contents: Read and write. ${runAgain}`,
+      'noPermission',
     ];
   if (/Repository not found|not found/.test(all))
     return [
@@ -133,6 +152,7 @@ export function explainPush({ code, stdout, stderr }: Failure, repository: strin
     return [
       'The connection was lost while the files were sent.',
       'Check the connection and try again: it continues where it stopped.',
+      'offline',
     ];
   if (/certificate/i.test(all))
     return [

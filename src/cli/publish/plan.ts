@@ -97,16 +97,20 @@ export async function makePlan(folder: string, github: Github, { login }: Accoun
 
 export async function projectState(folder: string): Promise<Pick<Plan, 'branch' | 'uncommitted'>> {
   await git('--version').catch(() => {
-    throw new OwnerError(
-      'Git, which sends the files to GitHub, is not installed.\nInstall it from https://git-scm.com and try again, or upload the files by hand: docs/hosting.md',
-    );
+    throw failure([
+      'Git, which sends the files to GitHub, is not installed.',
+      'Install it from https://git-scm.com and try again, or upload the files by hand: docs/hosting.md',
+      'noGit',
+    ]);
   });
   const top = await git('-C', folder, 'rev-parse', '--show-toplevel').catch(() => undefined);
   if (top === undefined) return { branch: publishedBranch, uncommitted: ['all files in this folder'] };
   if ((await realpath(top)) !== (await realpath(folder)))
-    throw new OwnerError(
-      `This folder is part of another Git repository: ${path.resolve(top)}\nPublish a copy of the folder outside of it.`,
-    );
+    throw failure([
+      `This folder is part of another Git repository: ${path.resolve(top)}`,
+      'Publish a copy of the folder outside of it.',
+      'otherRepository',
+    ]);
   const status = await git('-C', folder, 'status', '--porcelain', '--untracked-files=all');
   return {
     branch: await git('-C', folder, 'branch', '--show-current'),

@@ -1,4 +1,5 @@
 // Client for the GitHub API. Only this module sends the token, and only to this API.
+import type { FailureKey } from '../messages/messages.ts';
 import { StoreError } from './store-error.ts';
 
 const githubApi = 'https://api.github.com';
@@ -15,16 +16,16 @@ export class GithubError extends StoreError {
   /** Whether the branch has moved since it was read. */
   readonly isMoved: boolean;
 
-  constructor({ status, githubMessage }: FailedRequest, [reason, remedy]: ReasonAndRemedy) {
-    super(reason, remedy);
+  constructor({ status, githubMessage }: FailedRequest, [reason, remedy, key]: ReasonAndRemedy) {
+    super(reason, remedy, key);
     this.status = status;
     this.githubMessage = githubMessage;
     this.isMoved = status === 422 && /fast.forward/i.test(githubMessage);
   }
 }
 
-/** Reason and remedy for the owner. */
-export type ReasonAndRemedy = readonly [reason: string, remedy: string];
+/** Reason and remedy for the owner, and the key of their translation, if there is one. */
+export type ReasonAndRemedy = readonly [reason: string, remedy: string, key?: FailureKey];
 
 /** A request that failed. */
 export type FailedRequest = {
@@ -73,6 +74,7 @@ export function connectGithub(
     throw new StoreError(
       'This is not a GitHub token.',
       'Copy the whole token, which begins with "github_pat_", and paste it.',
+      'notToken',
     );
   let hasWorked = false;
   async function request(method: string, path: string, as: 'json' | 'arrayBuffer', body?: object) {

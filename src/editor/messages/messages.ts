@@ -31,6 +31,9 @@ export const editorLanguages: readonly string[] = Object.keys(catalogs);
 export type EditorMessages = Omit<typeof en, 'choices' | 'fileNames'> &
   Readonly<Record<'labels' | 'help' | 'examples' | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;
 
+/** Keys of the failures of publishing that have a translation. */
+export type FailureKey = keyof EditorMessages['publishing']['failures'];
+
 /** Returns the messages in the first of the languages that has a translation, or in English. */
 export function editorMessages(...languages: readonly string[]): EditorMessages {
   const texts = languages.map((language) => catalogFor(catalogs, language)).find(Boolean) ?? en;

@@ -30,6 +30,7 @@ export function folderStore(api: string, key: string): ContentStore {
     kind: 'failed',
     reason: '“npm start” does not answer.',
     remedy: 'Start it again; this window keeps your changes until then.',
+    key: 'noAnswer',
   } as const;
   const send = async <Answer>(name: string, type: string, body: BodyInit) => {
     const headers = { 'Content-Type': type };

@@ -57,4 +57,5 @@ const noAnswer = {
   kind: 'failed',
   reason: '“npm start” does not answer.',
   remedy: 'Start it again, then publish again: it continues where it stopped.',
+  key: 'noAnswer',
 } as const;

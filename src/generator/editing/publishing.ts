@@ -56,7 +56,8 @@ export type SampleTrace = {
 
 /** The reason why a publication or its plan has failed. */
 export type PublishingFailure =
-  | Extract<Saved, { kind: 'failed' }>
+  /** `key`: key in `publishing.failures` of the editor's messages, if they explain this failure. */
+  | (Extract<Saved, { kind: 'failed' }> & { key?: string | undefined })
   /** The site still contains parts of the sample. */
   | { kind: 'sample'; traces: SampleTrace[] }
   /** The content has errors. `path`: location of the field in its file. */

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
 import { Checking } from './Checking.tsx';
+import { failureText } from './failure-text.ts';
 import { FieldLink } from './FieldLink.tsx';
 import styles from './PublishPanel.module.css';
 import { SampleTraces } from './SampleTraces.tsx';
@@ -163,9 +164,10 @@ function Report({ passed, problems, notes }: LiveReport) {
   );
 }
 
-/** Shows the reason and the remedy, in English. For errors in the content, adds links to their fields. */
+/** Shows the reason and the remedy. Errors in the content are in English, with buttons that open their fields. */
 export function Failure({ failure }: { failure: PublishingFailure }) {
-  const words = useEditing().messages.publishing;
+  const { messages } = useEditing();
+  const words = messages.publishing;
   return (
     <div className={styles.message} data-kind={failure.kind === 'failed' ? 'bad' : 'warn'}>
       <Icon name="warn" />
@@ -178,6 +180,7 @@ export function Failure({ failure }: { failure: PublishingFailure }) {
       ) : failure.kind === 'refused' ? (
         <div>
           <b>{words.refused}</b>
+          <p>{words.problems}</p>
           {failure.problems.map(({ file, path, found, remedy }, index) => (
             <div key={index}>
               <FieldLink location={{ file, path }} />
@@ -188,13 +191,19 @@ export function Failure({ failure }: { failure: PublishingFailure }) {
           ))}
         </div>
       ) : (
-        <div lang="en" dir="ltr">
-          <b>{failure.reason}</b>
-          <p>
-            <Linked text={failure.remedy} />
-          </p>
-        </div>
+        <Explanation {...failureText(failure, messages)} />
       )}
+    </div>
+  );
+}
+
+function Explanation({ reason, remedy, isEnglish }: ReturnType<typeof failureText>) {
+  return (
+    <div {...(isEnglish && { lang: 'en', dir: 'ltr' })}>
+      <b>{reason}</b>
+      <p>
+        <Linked text={remedy} />
+      </p>
     </div>
   );
 }
