@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlanAnswer, PlanRequest, PublicationTarget, PublicFacts } from '#generator/editing/publishing.ts';
 import { filled } from '../../messages/messages.ts';
-import { useEditing } from '../context.ts';
+import { useEditing, useFields } from '../context.ts';
 import { DataForm } from '../DataForm.tsx';
 import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
 import { Checking } from './Checking.tsx';
 import { FieldLink } from './FieldLink.tsx';
+import { likelyAddress } from './likely-address.ts';
 import styles from './PublishPanel.module.css';
 import { Failure } from './PublishSteps.tsx';
 
@@ -108,12 +109,7 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
       {shownPlan?.kind === 'plan' && !isTokenFormOpen && (
         <Address {...shownPlan} onName={(repository) => void ask({ repository })} />
       )}
-      {needsToken && (
-        <section className={styles.part}>
-          <h3>{words.address}</h3>
-          <p>{words.addressAbout}</p>
-        </section>
-      )}
+      {needsToken && <LikelyAddress />}
       {needsName && <RenameRepository {...shownPlan} onName={(repository) => !isBusy && void ask({ repository })} />}
       {shownPlan && <Facts {...shownPlan} />}
       {needsToken && (
@@ -134,6 +130,27 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
       )}
       {shownPlan?.kind === 'plan' && <Changes {...shownPlan.target} />}
     </Panel>
+  );
+}
+
+/** Shows the address that the site probably gets, before the owner has signed in to GitHub. */
+function LikelyAddress() {
+  const words = useEditing().messages.publishing;
+  const address = likelyAddress(useFields([{ file: 'site.yaml', path: ['links'] }])?.[0]?.value);
+  return (
+    <section className={styles.part}>
+      <h3>{words.address}</h3>
+      {address === undefined ? (
+        <p>{words.addressAbout}</p>
+      ) : (
+        <>
+          <p>
+            <b dir="ltr">{address.replace(/^https:\/\/|\/$/g, '')}</b>
+          </p>
+          <p className={styles.quiet}>{words.likelyAddressAbout}</p>
+        </>
+      )}
+    </section>
   );
 }
 

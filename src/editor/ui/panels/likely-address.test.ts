@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { likelyAddress } from './likely-address.ts';
+
+test.each(['https://github.com/Ada', 'https://www.github.com/ada/', 'http://github.com/ada'])(
+  'the link %s gives the address of the site on GitHub Pages',
+  (url) => {
+    const address = 'https://ada.github.io/';
+    expect(
+      likelyAddress([
+        { label: 'Blog', url: 'https://ada.example' },
+        { label: 'GitHub', url },
+      ]),
+    ).toBe(address);
+    expect(likelyAddress([url])).toBe(address);
+  },
+);
+
+test.each(['https://github.com/ada/ferryman', 'https://github.com/', 'https://ada.example/github.com/ada'])(
+  'the link %s gives no address, since it is not a GitHub account',
+  (url) => {
+    expect(likelyAddress([{ label: 'Code', url }])).toBeUndefined();
+  },
+);
+
+test('there is no likely address without links', () => {
+  expect(likelyAddress(undefined)).toBeUndefined();
+});
