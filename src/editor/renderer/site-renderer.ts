@@ -14,6 +14,7 @@ import { recordFile, updatedRecord } from '#content/translation-states.ts';
 import { hasFile } from '#content/read/read-files.ts';
 import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { photoName } from '#content/read/photo-references.ts';
+import { completeAddress, withoutSpaces } from '#content/schema/fields/fields.ts';
 import { focusFrom } from '#content/schema/photos.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { byteOrderMark, normalizeLineBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
@@ -327,6 +328,12 @@ class SiteRenderer {
     };
     collect(Object.values(this.values), false);
     return [...found].sort(new Intl.Collator(this.language).compare);
+  }
+
+  /** Adds the scheme to a typed address if it is missing, and encodes spaces. */
+  completeAddress(typed: string): string {
+    const address = withoutSpaces(typed);
+    return completeAddress(address) ?? address;
   }
 
   private get normalizeOptions() {

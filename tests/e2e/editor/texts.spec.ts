@@ -68,6 +68,55 @@ test('the buttons of a note format the line at the cursor; Enter begins a paragr
   await expect(text).not.toHaveValue(/end/);
 });
 
+test('a link is inserted at the selection with its text and its complete address; Escape inserts nothing', async ({
+  page,
+  content,
+}) => {
+  const file = `notes/${isoDate(currentDay())}-ferries.md`;
+  await edit(page, '/Projects');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Ferries\n');
+  const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toBeFocused();
+  await page.keyboard.type('one\ntwo [2]');
+  const popover = page.getByRole('dialog', { name: 'Link' });
+  const [words, address] = ['Text', 'Address'].map((name) => popover.getByRole('textbox', { name }));
+
+  await text.press('Control+Shift+ArrowLeft');
+  await text.press('Control+Shift+ArrowLeft');
+  await text.press('Control+Shift+ArrowLeft');
+  await text.press('Control+k');
+  await expect(address!).toBeFocused();
+  const selected = await words!.inputValue();
+  expect(selected).toContain('[2]');
+  await page.keyboard.press('Enter');
+  await expect(popover).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue('one\n\ntwo [2]');
+  const selection = () =>
+    text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+  expect((await selection()).trim()).toBe(selected);
+
+  await text.press('Control+End');
+  await page.keyboard.type(' or ');
+  await panel(page).getByRole('button', { name: 'Link' }).click();
+  await expect(words!).toBeFocused();
+  await page.keyboard.type('boats');
+  await address!.fill('example.org/a b(c');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(text).toHaveValue('one\n\ntwo [2] or [boats](<https://example.org/a%20b(c>)!');
+  await expectFile(
+    content,
+    file,
+    '---\ntitle: Ferries\n---\n\none\n\ntwo [2] or [boats](<https://example.org/a%20b(c>)!\n',
+  );
+  await expect(editedPage(page).getByRole('link', { name: 'boats' })).toBeVisible();
+});
+
 test('an earlier version of a file from Git can be restored, and undo restores the current version', async ({
   page,
   content,

@@ -1,9 +1,19 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import styles from './MarkdownEditor.module.css';
-import { applyTool, breakLine, markdownTools, type TextSelection, toolKeys } from './markdown-tools.ts';
 import type { InputProps } from './field-props.ts';
+import { LinkPopover } from './LinkPopover.tsx';
+import styles from './MarkdownEditor.module.css';
+import {
+  applyTool,
+  breakLine,
+  insertLink,
+  type MarkdownTool,
+  markdownTools,
+  type TextSelection,
+  toolKeys,
+} from './markdown-tools.ts';
 
 const selectedIn = (area: HTMLTextAreaElement): TextSelection => ({
   text: area.value,
@@ -31,13 +41,28 @@ function retype(area: HTMLTextAreaElement, { text, start, end }: TextSelection) 
 export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }: InputProps) {
   const { state, messages } = useEditing();
   const area = useRef<HTMLTextAreaElement>(null);
+  const linkButton = useRef<HTMLButtonElement>(null);
+  /** The selection for a new link, while its popover is open. */
+  const [toLink, setToLink] = useState<TextSelection>();
+  const use = (tool: MarkdownTool) => {
+    if (!area.current) return;
+    const selected = selectedIn(area.current);
+    if (tool === 'link') setToLink(selected);
+    else retype(area.current, applyTool(tool, selected));
+  };
+  const closeLink = (changed?: TextSelection) => {
+    // An open popover keeps the focus, but it belongs in the text area.
+    flushSync(() => setToLink(undefined));
+    area.current?.focus();
+    if (area.current && changed) retype(area.current, changed);
+  };
   return (
     <>
       <div
         className={styles.editor}
-        // `onBlur` joins the lines of paragraphs, so do not call it when the focus moves to the toolbar.
+        // `onBlur` joins the lines of paragraphs, so do not call it when the focus moves to the toolbar or the popover.
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+          if (!toLink && !event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
         }}
       >
         <div role="toolbar" aria-label={messages.markdown.tools} className={styles.tools}>
@@ -46,9 +71,10 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
               key={tool}
               type="button"
               title={messages.markdown[tool]}
+              {...(tool === 'link' && { ref: linkButton, 'aria-haspopup': 'dialog', 'aria-expanded': Boolean(toLink) })}
               // Keep the focus in the text area: after a click, Safari focuses the page instead of the button.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => area.current && retype(area.current, applyTool(tool, selectedIn(area.current)))}
+              onClick={() => use(tool)}
             >
               <Icon name={tool} />
               <span className="unseen">{messages.markdown[tool]}</span>
@@ -66,19 +92,23 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
             if (shiftKey || altKey || nativeEvent.isComposing) return;
             const isShortcut = ctrlKey || metaKey;
             const tool = isShortcut ? toolKeys[key.toLowerCase()] : undefined;
-            const selected = selectedIn(currentTarget);
-            const changed = tool
-              ? applyTool(tool, selected)
-              : key === 'Enter' && !isShortcut
-                ? breakLine(selected)
-                : undefined;
-            if (!changed) return;
+            const changed = key === 'Enter' && !isShortcut ? breakLine(selectedIn(currentTarget)) : undefined;
+            if (!tool && !changed) return;
             event.preventDefault();
-            retype(currentTarget, changed);
+            if (tool) use(tool);
+            else if (changed) retype(currentTarget, changed);
           }}
           onChange={({ target }) => onType(target.value)}
         />
       </div>
+      {toLink && (
+        <LinkPopover
+          selected={toLink}
+          button={linkButton}
+          onInsert={(text, address) => closeLink(insertLink(toLink, text, address))}
+          onClose={() => closeLink()}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyTool, breakLine, type MarkdownTool, type TextSelection } from './markdown-tools.ts';
+import { applyTool, breakLine, insertLink, linkTo, type MarkdownTool, type TextSelection } from './markdown-tools.ts';
 
 /** Reads a selection between two bars, such as `a |word|`. */
 function parse(marked: string): TextSelection {
@@ -10,7 +10,7 @@ function parse(marked: string): TextSelection {
 const format = ({ text, start, end }: TextSelection) =>
   `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 
-test.each<[MarkdownTool, string, string]>([
+test.each<[Exclude<MarkdownTool, 'link'>, string, string]>([
   ['bold', 'a |word|', 'a **|word|**'],
   ['bold', 'a **|word|**', 'a |word|'],
   ['italic', '||', '_||_'],
@@ -30,10 +30,27 @@ test.each<[MarkdownTool, string, string]>([
   ['numbers', '|- a\n- b|', '1. a\n2. b||'],
   ['list', '|a\n- b|', '- a\n- b||'],
   ['quote', '|a\n\nb|', '> a\n> \n> b||'],
-  ['link', 'see |the note|', 'see [the note](||)'],
-  ['link', 'see |https://example.com|', 'see [||](https://example.com)'],
 ])('the tool “%s” changes %j to %j', (tool, before, after) => {
   expect(format(applyTool(tool, parse(before)))).toBe(after);
+});
+
+test.each([
+  ['see || now', 'the note', 'https://a.example', 'see [the note](https://a.example)|| now'],
+  ['see |the note |now', 'a note', '/Notes', 'see [a note](/Notes)|| now'],
+  ['||', '', 'https://a.example', '[https://a.example](https://a.example)||'],
+  ['||', 'a [draft] \\[b\\] `c[0]` \\', '/Notes', '[a \\[draft\\] \\[b\\] `c[0]` \\\\](/Notes)||'],
+  ['||', 'Bus', 'https://a.example/Bus_(type', '[Bus](<https://a.example/Bus_(type>)||'],
+  ['||', 'Bus', 'my <bus>', '[Bus](<my %3Cbus%3E>)||'],
+])('a link changes %j with the text %j and the address %j to %j', (before, text, address, after) => {
+  expect(format(insertLink(parse(before), text, address))).toBe(after);
+});
+
+test.each([
+  ['see ||', { text: '', address: '' }],
+  ['see |the\nnote |now', { text: 'the note', address: '' }],
+  ['see |https://a.example|', { text: '', address: 'https://a.example' }],
+])('the selection in %j begins a link with %j', (selected, link) => {
+  expect(linkTo(parse(selected))).toEqual(link);
 });
 
 test.each([

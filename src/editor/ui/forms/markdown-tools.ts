@@ -1,5 +1,5 @@
 // Tools of the Markdown editor: each changes the text at the selection.
-import { mapParagraphs } from './field-text.ts';
+import { mapParagraphs, unwrapped } from './field-text.ts';
 
 /** A text with a selection; `start` equals `end` if nothing is selected. */
 export type TextSelection = { text: string; start: number; end: number };
@@ -23,11 +23,10 @@ export type MarkdownTool = (typeof markdownTools)[number];
 export const toolKeys: Readonly<Record<string, MarkdownTool>> = { b: 'bold', i: 'italic', k: 'link' };
 
 /**
- * Applies a tool to the selection.
+ * Applies a tool to the selection. A link needs an address: see `insertLink`.
  * @example applyTool('bold', { text: 'a word', start: 2, end: 6 }) // { text: 'a **word**', start: 4, end: 8 }
  */
-export function applyTool(tool: MarkdownTool, selected: TextSelection): TextSelection {
-  if (tool === 'link') return insertLink(selected);
+export function applyTool(tool: Exclude<MarkdownTool, 'link'>, selected: TextSelection): TextSelection {
   if (tool in inlineMarks) return toggleInlineMark(inlineMarks[tool as keyof typeof inlineMarks], selected);
   return toggleLineMarks(tool as keyof typeof lineMarks, selected);
 }
@@ -105,14 +104,22 @@ function toggleLineMarks(tool: keyof typeof lineMarks, selected: TextSelection):
   return collapsed({ ...replaced, end: replaced.end - after.length });
 }
 
+/** Text and address of a new link to the selection. A selected URL is the address. */
+export function linkTo({ text, start, end }: TextSelection): { text: string; address: string } {
+  const words = unwrapped(text.slice(start, end).trim());
+  return /^https?:\/\/\S+$/.test(words) ? { text: '', address: words } : { text: words, address: '' };
+}
+
 /**
- * Turns the selection into a link. If the selection is a URL, puts the cursor at the missing text, otherwise at the
- * missing URL.
+ * Replaces the selection by a link, and puts the cursor after it. Keeps spaces at the ends of the selection.
+ * @param text Markdown; if empty, the link shows its address
  */
-function insertLink(selected: TextSelection): TextSelection {
-  const words = selected.text.slice(selected.start, selected.end);
-  const isUrl = /^https?:\/\/\S+$/.test(words);
-  const replaced = replace(selected, isUrl ? `[](${words})` : `[${words}]()`);
-  const at = isUrl ? selected.start + 1 : replaced.end - 1;
-  return { ...replaced, start: at, end: at };
+export function insertLink(selected: TextSelection, text: string, address: string): TextSelection {
+  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(selected.text.slice(selected.start, selected.end)) ?? [];
+  // In code, a backslash would be shown.
+  const escaped = (text || address).replace(/`[^`]+`|\\.|[[\]\\]/g, (part) => (part.length > 1 ? part : `\\${part}`));
+  const isPlain = /^[^\s()<>]+$/.test(address);
+  const target = isPlain ? address : `<${address.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`;
+  const replaced = replace(selected, `${before}[${escaped}](${target})${after}`);
+  return collapsed({ ...replaced, end: replaced.end - after.length });
 }
