@@ -363,8 +363,9 @@ async function moveUp(person: Person, messages: EditorMessages, title: string) {
 async function writeCaseStudy(person: Person, messages: EditorMessages, { projects, story }: Story) {
   const { page } = person;
   await person.press(panel(page).getByRole('button', { name: messages.texts.kinds.case }));
+  await expect(field(person, messages, 'title')).toBeFocused();
   // The form has two fields with this label: the text of the key figure and, at the end, the text of the page.
-  await expect(field(person, messages, 'text').last()).toBeFocused();
+  await person.press(field(person, messages, 'text').last());
   await person.type(story);
   await expect(editedPage(page).getByText(story)).toBeVisible();
   await expect(editedPage(page).getByRole('heading', { level: 1 })).toContainText(projects[1]?.title ?? '');

@@ -117,6 +117,17 @@ test('a link is inserted at the selection with its text and its complete address
   await expect(editedPage(page).getByRole('link', { name: 'boats' })).toBeVisible();
 });
 
+test('the form of a new case page begins at its top, with the cursor in its first field', async ({ page }) => {
+  await edit(page, '/Projects');
+  await page.getByRole('button', { name: 'Go to' }).click();
+  await page.keyboard.type('Late trains');
+  await page.getByRole('menuitem', { name: 'Late trains' }).first().click();
+  await panel(page).getByRole('button', { name: 'Write its own page' }).click();
+  await expect(page).toHaveURL(/\/Projects\/late-trains$/);
+  await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
+  await expect(panel(page).getByRole('button', { name: 'Change address' })).toBeInViewport({ ratio: 1 });
+});
+
 test('an earlier version of a file from Git can be restored, and undo restores the current version', async ({
   page,
   content,

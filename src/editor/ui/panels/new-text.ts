@@ -13,8 +13,8 @@ export function useNewText() {
     const { changes, file, address } = await session.renderer.createText(kind, title);
     if (!(await change(changes, messages.texts.kinds[kind]))) return;
     await openPage(address);
-    const text = { file, path: [] };
-    openFields(text, text);
+    // The form of a case page begins with other fields, and ends with the text.
+    openFields({ file, path: [] }, { file, path: kind === 'case' ? ['title'] : [] });
   };
   return [createText, problemList] as const;
 }
