@@ -18,7 +18,7 @@ import { isAt, pageAt } from '#pages.ts';
 import { invalidateContentModules } from './program/content-modules.ts';
 import { EditorAccess } from './editing/access.ts';
 import { ContentFolder } from './editing/content-folder.ts';
-import { editLink } from './editing/edit-document.ts';
+import { type EditLabel, editLink } from './editing/edit-document.ts';
 import { editServer, type FirstContent, isEditorPath } from './editing/edit-server.ts';
 import type { Publishing } from './editing/publishing.ts';
 import { makeReports } from './editing/parser-reports.ts';
@@ -63,6 +63,8 @@ export type LiveOptions = {
   isInContainer?: boolean;
   /** Prints a URL that signs another browser in to the editor. */
   announce?: (address: string) => void;
+  /** Returns the text of the link to the editor, in the language of the site if possible. Default: English */
+  editLabel?: (language: string) => EditLabel;
   first?: FirstContent;
   publishing?: Publishing | undefined;
   /** Returns advice on the content, and on its résumés if their PDFs could be made. */
@@ -105,6 +107,7 @@ export async function serveLive({
   isEditable = false,
   isInContainer = runsInContainer(),
   announce = () => undefined,
+  editLabel = () => ({ editPage: 'Edit', language: 'en' }),
   first,
   publishing,
   advise = () => [],
@@ -349,7 +352,8 @@ export async function serveLive({
     hasUnseenChange = false;
     const site = content && siteIn(folder);
     const page = site && findPage(site, inLanguage);
-    const link = isEditable && access.isFromThisMachine(request) ? editLink(inLanguage) : '';
+    const label = editLabel(site?.person.language ?? 'en');
+    const link = isEditable && access.isFromThisMachine(request) ? editLink(inLanguage, label) : '';
     const server = folder ? await languages.serverOf(folder) : vite;
     const html = (site ? await renderLive(server, site, page) : emptyDocument).replace(
       /(?=<\/body>\s*<\/html>\s*$)/,

@@ -1,4 +1,5 @@
 // Serves content/ and opens the editor, for `npm start` and `npm run init`.
+import { editorMessages } from '#editor/messages/messages.ts';
 import { serveLive } from '#generator/live.ts';
 import { cacheFolder, contentFolder, projectFolder } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
@@ -29,6 +30,7 @@ export async function openSite({
     isShared,
     isEditable: true,
     announce: (address) => console.log(`\nEdit in another browser: ${address}\n`),
+    editLabel: editorMessages,
     first: firstInEditor,
     publishing: isShared ? undefined : publishInEditor({ project: projectFolder, content: contentFolder }),
     advise: adviseOnBuild,

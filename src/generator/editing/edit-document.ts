@@ -40,18 +40,21 @@ ${styles.map((file) => `<link rel="stylesheet" id="react-aria-pressable-style" h
 `;
 }
 
+/** Text of the link to the editor, and its language. */
+export type EditLabel = { editPage: string; language: string };
+
 /**
  * The link to the editor on the pages of `npm start`. Inline handlers update its target, since client-side navigation
  * may have changed the page. These pages have no Content Security Policy, which would block the handlers.
  */
-export function editLink(pathname: string): string {
+export function editLink(pathname: string, { editPage, language }: EditLabel): string {
   const follow = "this.href='/edit'+location.pathname";
-  return `<nav aria-label="Editor" lang="en" dir="ltr"><style>
-#edit-link { position: fixed; inset: auto 1rem 1rem auto; z-index: 9; padding: 0 1rem; min-width: 44px; border: 2px solid;
-  border-radius: 8px; color: CanvasText; background: Canvas; font: 600 1rem/44px system-ui, sans-serif; text-align: center;
-  text-decoration: none; }
-#edit-link:is(:hover, :focus-visible) { text-decoration: underline; outline: 3px solid; outline-offset: 2px; }
+  return `<nav aria-label="Editor" lang="${language}" dir="ltr"><style>
+#edit-link { position: fixed; inset: auto 0 0 auto; z-index: 9; padding: 0 .75rem; min-width: 44px; border: solid;
+  border-width: 2px 0 0 2px; border-radius: 8px 0 0; color: CanvasText; background: Canvas;
+  font: 600 .875rem/44px system-ui, sans-serif; text-align: center; text-decoration: none; }
+#edit-link:is(:hover, :focus-visible) { text-decoration: underline; outline: 3px solid; outline-offset: -5px; }
 @media print { #edit-link { display: none; } }
-</style><a id="edit-link" data-document href="/edit${escapeHtml(pathname)}" onfocus="${follow}" onpointerenter="${follow}" onclick="${follow}">Edit</a></nav>
+</style><a id="edit-link" data-document href="/edit${escapeHtml(pathname)}" onfocus="${follow}" onpointerenter="${follow}" onclick="${follow}">${escapeHtml(editPage)}</a></nav>
 `;
 }

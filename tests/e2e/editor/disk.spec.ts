@@ -293,3 +293,11 @@ test('the editor can edit a page with 300 entries', { tag: '@full' }, async ({ p
   await panel(page).getByRole('button', { name: 'Remove' }).first().click();
   await expect(panel(page).getByRole('row')).toHaveCount(count - 1);
 });
+
+test('the link to the editor on a page is in the language of the site', async ({ page, content }) => {
+  await content.write('site.yaml', `${await content.read('site.yaml')}\nlanguage: de\n`);
+  await page.goto(content.address);
+  const link = page.getByRole('navigation', { name: 'Editor' }).getByRole('link');
+  await expect(link).toHaveText('Bearbeiten');
+  await expect(link).toHaveAttribute('href', '/edit/');
+});

@@ -2,6 +2,7 @@
 // Arguments: folder, port, and optionally the project folder to publish, to the server in PORTFOLIO_TEST_GITHUB.
 import { firstInEditor } from '#cli/first-content/first-in-editor.ts';
 import { publishInEditor } from '#cli/publish/publish-in-editor.ts';
+import { editorMessages } from '#editor/messages/messages.ts';
 import { serveLive } from '#generator/live.ts';
 
 const [content = '', port, project] = process.argv.slice(2);
@@ -11,6 +12,7 @@ const { address, editor } = await serveLive({
   content,
   port: Number(port),
   isEditable: true,
+  editLabel: editorMessages,
   first: firstInEditor,
   publishing,
 });
