@@ -16,14 +16,21 @@ export type RequestSettings = {
   timeout?: number;
 };
 
+/** Cause of an error, for messages in other languages. */
+export type FetchErrorCause = 'offline' | 'limit' | 'unknown' | 'other';
+
+type FetchErrorOptions = { affectsAll?: boolean; cause?: FetchErrorCause };
+
 /** Error whose message tells the owner why there is no snapshot. */
 export class FetchError extends Error {
   /** Whether requests for other repositories would fail too. */
   readonly affectsAll: boolean;
+  override readonly cause: FetchErrorCause;
 
-  constructor(message: string, { affectsAll = false } = {}) {
+  constructor(message: string, { affectsAll = false, cause = 'other' }: FetchErrorOptions = {}) {
     super(message);
     this.affectsAll = affectsAll;
+    this.cause = cause;
   }
 }
 
@@ -136,7 +143,7 @@ async function send(url: URL, { api, token, timeout = 15_000 }: RequestSettings)
   for (let hops = 0; hops < 3; hops++) {
     const signal = AbortSignal.timeout(timeout);
     const response = await fetch(at, { headers, signal, redirect: 'manual' }).catch((error: unknown) => {
-      throw new FetchError(noResponse(error), { affectsAll: true });
+      throw new FetchError(noResponse(error), { affectsAll: true, cause: 'offline' });
     });
     const next = URL.parse(response.headers.get('location') ?? '', at);
     if (response.status < 300 || response.status > 399 || next?.origin !== api.origin) return response;
@@ -162,7 +169,7 @@ function rejection({ status, headers }: Response, { token }: RequestSettings): F
   )
     return new FetchError(
       `GitHub accepts no more requests for now; try again ${resetIn(headers)}. ${token ? '' : 'With a token in GITHUB_TOKEN it accepts more. '}The next run starts with the missing ones.`,
-      { affectsAll },
+      { affectsAll, cause: 'limit' },
     );
   if (status >= 500)
     return new FetchError(`GitHub has an internal error (${status}). Try again later.`, { affectsAll });

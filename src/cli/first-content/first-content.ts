@@ -44,17 +44,25 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
     files.education.schools = [...schools, ...(files.education.schools ?? [])];
   }
   const { github, linkedin } = given;
-  const newLinks = [
+  const accounts = [
     ...(github === undefined ? [] : [accountLink('GitHub', github)]),
     ...(linkedin === undefined ? [] : [accountLink('LinkedIn', linkedin)]),
-    ...links,
   ];
+  const isAccount = ({ url }: LabelledLink) => accounts.some((one) => comparable(one.url) === comparable(url));
+  const newLinks = [...accounts, ...links.filter((link) => !isAccount(link))];
   const isNew = ({ label }: LabelledLink) => newLinks.every((link) => link.label !== label);
   files.site.links = [...(files.site.links ?? []).filter(isNew), ...newLinks];
   files.site = normalizeFileValue('site', files.site) as ContentFiles['site'];
   if (photo) files.photos = { [photo.name]: { alt: photo.alt, caption: photo.caption } };
   return files;
 }
+
+/** @example comparable('https://www.github.com/Ada/') // 'github.com/ada' */
+const comparable = (url: string) =>
+  url
+    .toLowerCase()
+    .replaceAll(/^https?:\/\/|^www\.|\/$/g, '')
+    .replace(/^www\./, '');
 
 /** Returns the headline, such as `Botany, Fern College`. */
 export const headlineOf = (parts: readonly (string | undefined)[], language = 'en') =>

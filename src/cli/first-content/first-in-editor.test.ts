@@ -1,7 +1,9 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContent } from '#content/load.ts';
 import { finderOf } from '#content/read/sample-finder.ts';
 import { contentFolder } from '#platform/paths.ts';
@@ -39,6 +41,7 @@ test('a preview of the first content contains the given answers', async () => {
 test.each([
   [{ email: 'noor@' }, ['email']],
   [{ link: 'noor' }, ['link']],
+  [{ github: 'noor haddad' }, ['github']],
   [{ until: '28' }, ['until']],
   [{ since: '2029', until: '2028' }, ['since']],
   [{ since: '2025', until: 'soon' }, ['until']],
@@ -63,6 +66,68 @@ test.each([
   await writeAll(folder, firstInEditor.sketch(folder, { name: 'Noor', ...studies }).files);
   const { site } = await readContent(folder);
   expect([site.person.headline, site.pages.education]).toEqual([headline, undefined]);
+});
+
+test.each([
+  ['github.com/noor', ['https://github.com/noor']],
+  ['https://noor.example', ['https://github.com/noor', 'https://noor.example']],
+])('with a GitHub account and the link %s, the links are %j', async (link, links) => {
+  const folder = await temporaryFolder('account');
+  await writeAll(folder, firstInEditor.sketch(folder, { name: 'Noor', github: '@noor', link }).files);
+  const { site } = await readContent(folder);
+  expect(site.person.links.map(({ url }) => url)).toEqual(links);
+});
+
+describe('repositories of a GitHub account', () => {
+  const repository = (name: string) => ({
+    ...{ name, full_name: `noor/${name}`, description: null, fork: false, archived: false, stargazers_count: 0 },
+    ...{ language: null, homepage: null, created_at: '2024-03-01T00:00:00Z', pushed_at: '2025-01-01T00:00:00Z' },
+  });
+  let response: { status?: number; headers?: Record<string, string>; body: unknown };
+  const github = createServer((_, answer) => {
+    const { status = 200, headers, body } = response;
+    answer.writeHead(status, headers).end(JSON.stringify(body));
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => github.listen(0, '127.0.0.1', resolve));
+    vi.stubEnv('PORTFOLIO_TEST_GITHUB', `http://127.0.0.1:${(github.address() as AddressInfo).port}/`);
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    github.closeAllConnections();
+    github.close();
+  });
+
+  test('become projects, unless they already are; the account is that of the links', async () => {
+    const folder = await temporaryFolder('repositories');
+    await writeAll(folder, {
+      'site.yaml': 'links:\n  - https://noor.example\n  - { label: GitHub, url: https://github.com/noor }\n',
+      'projects.yaml': 'projects:\n  - { title: Ferns, repository: https://github.com/noor/ferns }\n',
+    });
+    response = { body: [repository('ferns'), repository('spores')] };
+    expect(await firstInEditor.githubProjects(folder, undefined)).toMatchObject({
+      kind: 'found',
+      name: 'noor',
+      projects: [{ title: 'spores', repository: 'https://github.com/noor/spores' }],
+    });
+  });
+
+  test.each([
+    ['limit', { status: 403, headers: { 'x-ratelimit-remaining': '0' }, body: {} }],
+    ['unknown', { status: 404, body: {} }],
+    ['none', { body: [] }],
+    ['other', { status: 500, body: {} }],
+  ])('that cannot become projects are reported with the reason "%s"', async (why, failure) => {
+    response = failure;
+    const folder = await temporaryFolder('failure');
+    expect(await firstInEditor.githubProjects(folder, 'noor')).toEqual({ kind: 'failed', name: 'noor', why });
+  });
+
+  test('are reported as unreachable without a network', async () => {
+    vi.stubEnv('PORTFOLIO_TEST_GITHUB', 'http://127.0.0.1:1/');
+    const folder = await temporaryFolder('offline');
+    expect(await firstInEditor.githubProjects(folder, 'noor')).toMatchObject({ kind: 'failed', why: 'offline' });
+  });
 });
 
 async function writeAll(folder: string, files: Record<string, string>) {

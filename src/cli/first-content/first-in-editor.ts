@@ -1,12 +1,15 @@
 // Creates the first content from the answers in the editor, or from a résumé.
-import { mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { readValue } from '#content/read/yaml/edit-yaml.ts';
 import { UsageError } from '#platform/paths.ts';
 import type { FirstAnswers, FirstQuestion, Sketch } from '#generator/editing/content-store.ts';
 import type { FirstContent } from '#generator/editing/edit-server.ts';
 import { hashesOf, isUntouchedSample, readTraces } from '../check/sample/traces.ts';
-import { accountIn } from '../import/github-projects.ts';
+import type { Projects } from '../content-files.ts';
+import { apiAddress, FetchError } from '../fetch/github.ts';
+import { accountIn, accountOfLink, githubProjects, withAccount } from '../import/github-projects.ts';
 import { readResume, writeContent } from '../import/import-resume.ts';
 import { contentOf, firstTexts, headlineOf } from './first-content.ts';
 import { reviewOf } from './review.ts';
@@ -40,7 +43,10 @@ export const firstInEditor: FirstContent = {
     const file = path.join(work.path, safeName);
     try {
       await writeFile(file, bytes);
-      const content = await readResume(file, { language }, accountIn(github));
+      const account = accountIn(github);
+      const resume = await readResume(file, { language });
+      const site = account === undefined ? resume.files.site : withAccount(resume.files.site, account);
+      const content = { ...resume, files: { ...resume.files, site } };
       await writeContent(content, { to: folder, createdBy: 'import', keepsEarlier: false });
       return { kind: 'saved', ...(await reviewOf(content, bytes)) };
     } catch (error) {
@@ -48,6 +54,27 @@ export const firstInEditor: FirstContent = {
       const [, found = error.message, remedy = ''] =
         /^(.*?)\n(?:.*\n)*?\s*What to do: (.*)/.exec(error.message.replaceAll(`${file}: `, '')) ?? [];
       return { kind: 'failed', reason: found, remedy };
+    }
+  },
+
+  async githubProjects(folder, given) {
+    const valueIn = async (file: string, key: string) => {
+      const value = readValue(await readFile(path.join(folder, file), 'utf8').catch(() => ''), [key]);
+      return Array.isArray(value) ? (value as Projects) : [];
+    };
+    const name = given ?? (await valueIn('site.yaml', 'links')).map(accountOfLink).find(Boolean) ?? '';
+    try {
+      const known = await valueIn('projects.yaml', 'projects');
+      const { added, doubtful } = await githubProjects(known, name, { api: apiAddress() });
+      if (added.length === 0) return { kind: 'failed', name, why: 'none' };
+      const notes = doubtful.map(({ kind, path: place, value, reason = '' }) => ({
+        ...{ kind, place, reason },
+        value: String(value),
+      }));
+      return { kind: 'found', name, projects: added, notes };
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error;
+      return { kind: 'failed', name, why: error.cause };
     }
   },
 
@@ -70,20 +97,38 @@ function faultsOf(answers: FirstAnswers): Sketch['faults'] {
   const faults: Sketch['faults'] = {};
   for (const [question, text] of Object.entries(answers) as [FirstQuestion, string][]) {
     const reason =
-      question === 'link' ? validateLinks([linkOf(text)]) : textAnswers[question].validate(text, validEnd(answers));
+      question === 'link'
+        ? validateLinks([linkOf(text)])
+        : question === 'github'
+          ? validateAccount(text)
+          : textAnswers[question].validate(text, validEnd(answers));
     if (reason !== undefined) faults[question] = reason;
   }
   return faults;
+}
+
+function validateAccount(text: string): string | undefined {
+  try {
+    accountIn(text);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
 }
 
 /** Omits an invalid end of the studies, because it must not make their start invalid too. */
 const validEnd = ({ until }: FirstAnswers) =>
   until === undefined || textAnswers.until.validate(until, {}) !== undefined ? {} : { until };
 
-function contentOfValid({ link, ...answers }: FirstAnswers) {
+function contentOfValid({ link, github, ...answers }: FirstAnswers) {
   const { study, school, since, until } = answers;
   // The Education page needs a start of the studies. Without one, show the end in the headline.
   const year = since === undefined && (study ?? school) ? until?.match(/\d{4}/)?.[0] : undefined;
   const headline = year && headlineOf([study, school, year], answers.language);
-  return contentOf({ ...answers, headline, links: link === undefined ? [] : [linkOf(link)] });
+  return contentOf({
+    ...answers,
+    github: accountIn(github),
+    headline,
+    links: link === undefined ? [] : [linkOf(link)],
+  });
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ContentFiles, filesWith } from '../content-files.ts';
 import type { SourceNote } from './source.ts';
-import { accountIn, withGithubProjects } from './github-projects.ts';
+import { accountIn, withAccount, withGithubProjects } from './github-projects.ts';
 
 let pages: Record<string, { status?: number; body: string }>;
 let asked: string[];
@@ -45,6 +45,7 @@ beforeEach(() => {
 const content = (): { files: ContentFiles; notes?: SourceNote[] } => ({
   files: filesWith({ name: 'Mika', description: 'Mika.', language: 'en' }),
 });
+const profile = { label: 'GitHub', url: 'https://github.com/mika' };
 const titles = async () =>
   (await withGithubProjects(content(), 'mika', { api })).files.projects.projects?.map(({ title }) => title);
 
@@ -57,7 +58,7 @@ test('pinned repositories become the first projects; the other repositories foll
     repository: 'https://github.com/mika/pinned-one',
   });
   expect(files.projects.projects?.map(({ title }) => title)).toEqual(['pinned one', 'old popular', 'newest']);
-  expect(files.site.links).toEqual([{ label: 'GitHub', url: 'https://github.com/mika' }]);
+  expect(files.site.links).toEqual([profile]);
   // The request for the profile page does not contain the token.
   expect(asked).toContain('/mika');
 });
@@ -84,15 +85,24 @@ test('a project of the résumé is not added again', async () => {
   expect(files.projects.projects?.map(({ title }) => title)).toEqual(['Late', 'pinned one', 'old popular']);
 });
 
-test('the content does not change if the account does not exist, or if GitHub fails', async () => {
+test('only the link to the profile is added if the account does not exist, or if GitHub fails', async () => {
   for (const status of [404, 403, 500]) {
     pages['/users/mika/repos'] = { status, body: '{}' };
     const { files, notes } = await withGithubProjects(content(), 'mika', { api });
-    expect(files).toEqual(content().files);
+    const { site, ...others } = content().files;
+    expect(files).toEqual({ ...others, site: { ...site, links: [profile] } });
     expect(notes).toMatchObject([
       { kind: 'toCheck', reason: expect.stringMatching(/^Nothing was added from GitHub: /) },
     ]);
   }
+});
+
+test('the link to the profile is not added again, but next to links to other pages of GitHub', () => {
+  const { site } = content().files;
+  for (const url of ['https://github.com/Mika/', 'github.com/mika'])
+    expect(withAccount({ ...site, links: [{ label: 'Code', url }] }, 'mika').links).toHaveLength(1);
+  const app = { label: 'App', url: 'https://github.com/mika/app' };
+  expect(withAccount({ ...site, links: [app] }, 'mika').links).toEqual([app, profile]);
 });
 
 test('accountIn accepts a user name or the URL of a profile, and rejects other texts', () => {

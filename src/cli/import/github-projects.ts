@@ -55,60 +55,76 @@ export async function withGithubProjects<Content extends { files: ContentFiles; 
   name: string,
   asking: RequestSettings,
 ): Promise<Content> {
-  const { files, notes = [] } = content;
-  const noteOn = (value: string, reason: string, kind: 'toCheck' | 'leftOut' = 'leftOut') => ({
-    ...{ kind, value, reason },
-    path: `github.com/${name}`,
-  });
+  const { notes = [] } = content;
+  const files = { ...content.files, site: withAccount(content.files.site, name) };
+  const { projects = [] } = files.projects;
   try {
-    const [all, pinned] = await Promise.all([repositoriesOf(name, asking), pinnedBy(name, asking)]);
-    const known = new Set(
-      (files.projects.projects ?? []).flatMap((project) =>
-        [project.repository, ...urlsOf(project)].map((url) => repositoryNamed(url ?? '')?.toLowerCase()),
-      ),
-    );
-    const rankOf = ({ name: repository }: Repository) => {
-      const at = pinned.indexOf(repository.toLowerCase());
-      return at < 0 ? pinned.length : at;
-    };
-    const sorted = all
-      .filter(({ full_name }) => !known.has(full_name.toLowerCase()))
-      .toSorted(
-        (a, b) =>
-          rankOf(a) - rankOf(b) || b.stargazers_count - a.stargazers_count || b.pushed_at.localeCompare(a.pushed_at),
-      );
-    const isDoubtful = (one: Repository) =>
-      rankOf(one) === pinned.length && (one.fork || exercise.test(`${one.name} ${one.description ?? ''}`));
-    const added = sorted.filter((one) => !isDoubtful(one)).slice(0, maxProjects);
-    const doubtful = sorted
-      .filter(isDoubtful)
-      .map(({ fork, full_name, description }) =>
-        noteOn(
-          [repositoryAddress(full_name), description].filter(Boolean).join(': '),
-          fork
-            ? 'This repository is a fork. Add it as a project if your contribution is worth showing.'
-            : 'This repository looks like a course exercise. Add it as a project if it is more than that.',
-        ),
-      );
-    const projects = [...(files.projects.projects ?? []), ...added.map(projectOf)];
+    const { added, doubtful } = await githubProjects(projects, name, asking);
     return {
       ...content,
-      files: { ...files, site: withAccount(files.site, name), projects: { ...files.projects, projects } },
+      files: { ...files, projects: { ...files.projects, projects: [...projects, ...added] } },
       notes: [...notes, ...doubtful],
     };
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    return {
-      ...content,
-      notes: [...notes, noteOn(name, `Nothing was added from GitHub: ${error.message}`, 'toCheck')],
-    };
+    const reason = `Nothing was added from GitHub: ${error.message}`;
+    return { ...content, files, notes: [...notes, { kind: 'toCheck', value: name, reason, path: profileOf(name) }] };
   }
 }
 
-function withAccount(site: ContentFiles['site'], name: string): ContentFiles['site'] {
+/**
+ * Returns projects for the repositories of an account, and notes on its forks and course exercises.
+ * @param projects known projects, whose repositories are omitted
+ * @throws {FetchError} if GitHub has no such account or does not respond
+ */
+export async function githubProjects(
+  projects: readonly Partial<Projects[number]>[],
+  name: string,
+  asking: RequestSettings,
+): Promise<{ added: Projects; doubtful: SourceNote[] }> {
+  const [all, pinned] = await Promise.all([repositoriesOf(name, asking), pinnedBy(name, asking)]);
+  const known = new Set(
+    projects.flatMap((project) =>
+      [project.repository, ...urlsOf(project)].map((url) => repositoryNamed(url ?? '')?.toLowerCase()),
+    ),
+  );
+  const rankOf = ({ name: repository }: Repository) => {
+    const at = pinned.indexOf(repository.toLowerCase());
+    return at < 0 ? pinned.length : at;
+  };
+  const sorted = all
+    .filter(({ full_name }) => !known.has(full_name.toLowerCase()))
+    .toSorted(
+      (a, b) =>
+        rankOf(a) - rankOf(b) || b.stargazers_count - a.stargazers_count || b.pushed_at.localeCompare(a.pushed_at),
+    );
+  const isDoubtful = (one: Repository) =>
+    rankOf(one) === pinned.length && (one.fork || exercise.test(`${one.name} ${one.description ?? ''}`));
+  const doubtful = sorted.filter(isDoubtful).map(({ fork, full_name, description }): SourceNote => ({
+    kind: 'leftOut',
+    value: [repositoryAddress(full_name), description].filter(Boolean).join(': '),
+    reason: fork
+      ? 'This repository is a fork. Add it as a project if your contribution is worth showing.'
+      : 'This repository looks like a course exercise. Add it as a project if it is more than that.',
+    path: profileOf(name),
+  }));
+  const added = sorted.filter((one) => !isDoubtful(one)).slice(0, maxProjects);
+  return { added: added.map(projectOf), doubtful };
+}
+
+const profileOf = (name: string) => `github.com/${name}`;
+
+/** Adds a link to the profile of an account, unless there is one. */
+export function withAccount(site: ContentFiles['site'], name: string): ContentFiles['site'] {
   const links = [site.links ?? []].flat();
-  const isKnown = links.some((link) => /github\.com\//i.test(JSON.stringify(link)));
-  return isKnown ? site : { ...site, links: [...links, { label: 'GitHub', url: `https://github.com/${name}` }] };
+  const isKnown = links.some((link) => accountOfLink(link)?.toLowerCase() === name.toLowerCase());
+  return isKnown ? site : { ...site, links: [...links, { label: 'GitHub', url: `https://${profileOf(name)}` }] };
+}
+
+/** Returns the name of the GitHub account to whose profile a link leads. */
+export function accountOfLink(link: unknown): string | undefined {
+  const url = typeof link === 'object' && link !== null && 'url' in link ? link.url : link;
+  return /^(?:https?:\/\/)?(?:www\.)?github\.com\/([a-z\d-]+)\/?$/i.exec(String(url))?.[1];
 }
 
 async function repositoriesOf(name: string, asking: RequestSettings): Promise<Repository[]> {
@@ -117,7 +133,7 @@ async function repositoriesOf(name: string, asking: RequestSettings): Promise<Re
     repositories,
     asking,
   );
-  if (!found) throw new FetchError(`there is no account with the name "${name}".`);
+  if (!found) throw new FetchError(`there is no account with the name "${name}".`, { cause: 'unknown' });
   return found;
 }
 
@@ -132,7 +148,7 @@ async function pinnedBy(name: string, asking: RequestSettings): Promise<string[]
   return [...new Set([...list.matchAll(own)].map(([, repository = '']) => repository.toLowerCase()))];
 }
 
-const urlsOf = ({ links = [] }: Projects[number]) =>
+const urlsOf = ({ links = [] }: Partial<Projects[number]>) =>
   [links].flat().map((link) => (typeof link === 'string' ? link : (link as { url?: string }).url));
 
 function projectOf({ name, full_name, description, language, homepage, created_at, pushed_at }: Repository) {

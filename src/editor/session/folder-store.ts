@@ -2,6 +2,7 @@
 import type {
   ContentStore,
   EarlierVersion,
+  GithubProjects,
   ImportedResume,
   OpenedContent,
   PicturedReport,
@@ -60,6 +61,10 @@ export function folderStore(api: string, key: string): ContentStore {
     importResume: (file, language, github) => {
       const query = new URLSearchParams({ name: file.name, language, github });
       return send<ImportedResume>(`import?${query.toString()}`, 'application/octet-stream', file);
+    },
+    async githubProjects(name) {
+      const found = await sendJson<GithubProjects>('github', { name });
+      return 'name' in found ? found : { kind: 'failed', name: name ?? '', why: 'other' };
     },
     sketch: (answers) => sendJson<Sketch>('sketch', answers),
     addPhoto: (file, replaces) => {

@@ -6,6 +6,7 @@ import {
   type FirstAnswers,
   type OpenedContent,
   photoIn,
+  type ReviewNote,
   type Saved,
   type SavedPhoto,
   type SerializedProblem,
@@ -53,6 +54,8 @@ export type SessionState = {
   isSample: boolean;
   /** Language of the page; `undefined` for the first language of the site. */
   translation?: string | undefined;
+  /** Why the last request for repositories of the owner's GitHub account added no projects. */
+  githubFailure?: TabState['githubFailure'];
   /** Incremented when a file changes, so that forms reload their values. */
   version: number;
 };
@@ -163,7 +166,7 @@ export class Session {
   }
 
   /** Restores the unsaved changes and the undo steps after the tab was closed or reloaded. */
-  private async restore({ drafts, unsaved, done, undone, pictures = [] }: TabState): Promise<void> {
+  private async restore({ drafts, unsaved, done, undone, pictures = [], githubFailure }: TabState): Promise<void> {
     this.undoSteps.push(...done);
     this.redoSteps = undone;
     this.changedPictures = new Map(pictures.map((picture) => [picture.name, picture]));
@@ -180,6 +183,7 @@ export class Session {
     const files = Object.keys(this.unsaved);
     this.setAndStore({
       drafts: this.drafts.list,
+      githubFailure,
       pictures: await this.renderer.photos(),
       conflicts: moved.map(([file, { text }]) => ({ file, mine: text, theirs: texts[file] })),
       saving: { kind: files.length > 0 ? 'gathered' : 'saved', files },
@@ -349,6 +353,31 @@ export class Session {
     });
   }
 
+  /**
+   * Adds a project for each repository of the owner's GitHub account. A failure becomes a part of the state.
+   * @param label name of the undo step
+   * @param account by default the account in the owner's links
+   * @returns notes on repositories that did not become projects
+   */
+  async addGithubProjects(label: string, account?: string): Promise<ReviewNote[]> {
+    const found = await this.store.githubProjects?.(account);
+    if (!found) return [];
+    const { name } = found;
+    if (found.kind === 'failed') {
+      this.setAndStore({ githubFailure: { name, why: found.why } });
+      return [];
+    }
+    const location = { file: 'projects.yaml', path: ['projects'] };
+    const inserts = found.projects.map((item): Change => ({ kind: 'insert', location, item }));
+    const problems = await this.change(inserts, label);
+    this.setAndStore({ githubFailure: problems.length > 0 ? { name, why: 'other' } : undefined });
+    return found.notes;
+  }
+
+  dismissGithubFailure(): void {
+    this.setAndStore({ githubFailure: undefined });
+  }
+
   /** Returns the URL of a photo that is not in the built site yet; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined> {
     const { picture, address } = this.firstPhoto ?? {};
@@ -406,14 +435,15 @@ export class Session {
 
   /** Changes the state, and stores unsaved changes and undo steps in the browser. */
   private setAndStore(part: Partial<SessionState>) {
+    this.setState(part);
     this.memory.store({
       drafts: this.drafts.list,
       unsaved: this.allUnsavedChanges,
       done: this.undoSteps,
       undone: this.redoSteps,
       pictures: [...this.changedPictures.values()],
+      githubFailure: this.state.githubFailure,
     });
-    this.setState(part);
   }
 
   /** Changes the state without storing it, since copying the texts of all undo steps blocks typing. */

@@ -1,7 +1,7 @@
 // Stores the unsaved changes and the undo steps of a tab in IndexedDB, so that they survive a reload or a crash. Also
 // counts other tabs that edit the same site.
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import type { FileChanges } from '#generator/editing/content-store.ts';
+import type { FileChanges, GithubFailure } from '#generator/editing/content-store.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { FieldLocation } from '../renderer/field-location.ts';
 import type { Draft } from './drafts.ts';
@@ -19,6 +19,7 @@ export type TabState = {
   done: Step[];
   undone: Step[];
   pictures?: Picture[];
+  githubFailure?: { name: string; why: GithubFailure } | undefined;
 };
 
 /** A draft as stored. The key of its location is still `place`, so that drafts of earlier versions can be read. */
@@ -47,8 +48,8 @@ export type TabMemory = {
 /** Maximum number of stored undo steps. Each contains the whole texts of its files. */
 const maxSteps = 50;
 
-const isEmpty = ({ drafts, unsaved, done, undone }: TabState) =>
-  drafts.length + Object.keys(unsaved).length + done.length + undone.length === 0;
+const isEmpty = ({ drafts, unsaved, done, undone, githubFailure }: TabState) =>
+  !githubFailure && drafts.length + Object.keys(unsaved).length + done.length + undone.length === 0;
 
 /**
  * Opens the stored state of this tab. If there is none, moves the newest state of a closed tab to this tab.

@@ -53,7 +53,7 @@ export type SavedPhoto =
     }
   | Extract<Saved, { kind: 'failed' }>;
 
-/** Questions to a new owner. Except for `link`, they are options of `npm run init`. */
+/** Questions to a new owner. `github`: the name of an account. Except for `link`, they are options of `npm run init`. */
 export const firstQuestions = [
   'language',
   'name',
@@ -63,6 +63,7 @@ export const firstQuestions = [
   'until',
   'looking-for',
   'email',
+  'github',
   'link',
   'about',
   'look',
@@ -100,6 +101,15 @@ export type Review = { notes: ReviewNote[]; pages: ReviewPage[] };
 /** The result of the import of a résumé. */
 export type ImportedResume = ({ kind: 'saved' } & Review) | Extract<Saved, { kind: 'failed' }>;
 
+/** Why repositories of a GitHub account could not become projects. `none`: it has no suitable repositories. */
+export type GithubFailure = 'offline' | 'limit' | 'unknown' | 'none' | 'other';
+
+/** Projects for the public repositories of a GitHub account. */
+export type GithubProjects = { name: string } & (
+  | { kind: 'found'; projects: object[]; /** Forks and course exercises. */ notes: ReviewNote[] }
+  | { kind: 'failed'; why: GithubFailure }
+);
+
 /** Content that `begin` would write. */
 export type Sketch = {
   kind: 'sketch';
@@ -134,9 +144,14 @@ export type ContentStore = {
   begin?(answers: FirstAnswers): Promise<Saved>;
   /**
    * Replaces the sample with content from a résumé: a PDF, a Word document, or an export of another program.
-   * @param github name of the owner's GitHub account; empty for none
+   * @param github name of the owner's GitHub account, to which a link is added; empty for none
    */
   importResume?(file: File, language: string, github: string): Promise<ImportedResume>;
+  /**
+   * Requests the repositories of a GitHub account that are not projects yet.
+   * @param name name of the account; by default that in the owner's links
+   */
+  githubProjects?(name?: string): Promise<GithubProjects>;
   /** Returns the content that `begin` would write. */
   sketch?(answers: FirstAnswers): Promise<Sketch | Extract<Saved, { kind: 'failed' }>>;
   /**

@@ -13,6 +13,7 @@ import { earlierText, earlierVersions } from './earlier-versions.ts';
 import {
   type FirstAnswers,
   firstQuestions,
+  type GithubProjects,
   type ImportedResume,
   type PicturedReport,
   type Saved,
@@ -32,6 +33,8 @@ export type FirstContent = {
     folder: string,
     file: { name: string; bytes: Buffer; language: string; github: string },
   ): Promise<ImportedResume>;
+  /** Requests repositories from GitHub, like `ContentStore.githubProjects`. */
+  githubProjects(folder: string, name: string | undefined): Promise<GithubProjects>;
   /** Returns the content that `make` would write. */
   sketch(folder: string, answers: FirstAnswers): Sketch;
   /** Names and URLs in the sample, and the photos of the sample that are in the folder. */
@@ -68,6 +71,7 @@ const fileChanges = z.record(
 );
 
 const firstAnswers = z.partialRecord(z.enum(firstQuestions), text);
+const githubRequest = z.strictObject({ name: text });
 const planRequest = z.strictObject({ token: text, repository: text });
 const startRequest = z.strictObject({ agreement: z.string() });
 
@@ -157,6 +161,12 @@ export function editServer({ content, access, language, compile, first, publishi
         );
         return { status: 200, body: imported ?? {} };
       }
+      case 'POST github':
+        return answerJson(
+          githubRequest,
+          megabyte,
+          async ({ name }) => (await first?.githubProjects(content.folder, name)) ?? {},
+        );
       case 'POST sketch':
         return answerJson(firstAnswers, megabyte, (answers) =>
           Promise.resolve(first?.sketch(content.folder, answers) ?? {}),

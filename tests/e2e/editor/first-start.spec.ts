@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { isUntouchedSample } from '#cli/check/sample/traces.ts';
@@ -147,6 +149,56 @@ test.describe('a résumé chosen on the first screen', () => {
     await expect(page.getByRole('status').filter({ hasText: 'resume.json' })).toBeVisible();
     expect(await isUntouchedSample(content.folder)).toBe(true);
   });
+});
+
+test('projects come from GitHub; without a network, Next steps says so, and the owner can try again', async ({
+  page,
+  content,
+}) => {
+  test.skip(!hasSampleContent, 'The content is not the sample.');
+  const { start, steps, review } = english;
+  const repository = {
+    ...{ name: 'late-trains', full_name: 'ada/late-trains', description: null, fork: false, archived: false },
+    ...{ stargazers_count: 0, language: null, homepage: null },
+    ...{ created_at: '2025-03-01T00:00:00Z', pushed_at: '2026-01-01T00:00:00Z' },
+  };
+  let isOffline = true;
+  const github = createServer((_, response) => {
+    if (isOffline) response.destroy();
+    else response.end(JSON.stringify([repository]));
+  });
+  await new Promise<void>((resolve) => github.listen(0, '127.0.0.1', resolve));
+  const { port } = github.address() as AddressInfo;
+  await content.kill();
+  await content.restore(contentFolder);
+  await content.start(undefined, { PORTFOLIO_TEST_GITHUB: `http://127.0.0.1:${port}` });
+  await content.signIn(page.context());
+  await page.goto('edit');
+  await page.getByLabel(review.github).fill('ada');
+  await page.getByLabel(start.name, { exact: true }).fill('Ada Example');
+  for (const title of start.titles.slice(1)) {
+    await page.getByRole('button', { name: start.next, exact: true }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await page.getByRole('button', { name: start.make }).click();
+
+  const notice = panel(page).getByRole('region', { name: review.githubFailed.title });
+  await expect(notice).toContainText(review.githubFailed.offline);
+  expect(await content.read('site.yaml')).toContain('https://github.com/ada');
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(`^${steps.title}`) }).click();
+  isOffline = false;
+  await notice.getByRole('button', { name: english.tryAgain }).click();
+  await expect(notice).toBeHidden();
+  expect(await content.read('projects.yaml')).toContain('https://github.com/ada/late-trains');
+  await expect(panel(page).getByText(steps.todo.project)).toBeHidden();
+
+  // The page would report that the server does not answer.
+  await page.close();
+  github.closeAllConnections();
+  github.close();
+  await content.kill();
+  await content.start();
 });
 
 const people = {

@@ -8,7 +8,7 @@ import { accountIn, type Question } from './faults.ts';
 import styles from './FirstStart.module.css';
 
 type FieldProps = {
-  question: Exclude<Question, 'look'>;
+  question: Exclude<Question, 'look' | 'github'>;
   value: string;
   language: string | undefined;
   fault: string | undefined;

@@ -8,27 +8,36 @@ import styles from './FirstStart.module.css';
 
 const resumeTypes = ['.pdf', '.docx', '.json', '.zip', '.xml'];
 
-type FirstResumeFieldProps = { language: string; onImported(review: Review): void };
+type FirstResumeFieldProps = {
+  language: string;
+  /** Name of the owner's GitHub account. */
+  value: string;
+  /** Error in this name. */
+  fault: string | undefined;
+  onAnswer(github: string): void;
+  onLeave(): void;
+  onImported(review: Review): Promise<void>;
+};
 
-/** Field for a résumé file, from which the first content is created. */
-export function FirstResumeField({ language, onImported }: FirstResumeFieldProps) {
+/** Fields for a résumé file, from which the first content is created, and for a GitHub account. */
+export function FirstResumeField({ language, value, fault, onAnswer, onLeave, onImported }: FirstResumeFieldProps) {
   const { session, messages } = useEditing();
   const { review: texts } = messages;
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const [github, setGithub] = useState('');
+  const [fileFault, setFileFault] = useState('');
   const importFile = async (files: readonly File[]) => {
     const [file] = files;
     if (!file || isBusy) return;
-    if (files.length > 1) return setFault(filled(texts.oneFile, { count: files.length }));
+    if (files.length > 1) return setFileFault(filled(texts.oneFile, { count: files.length }));
     if (!resumeTypes.some((type) => file.name.toLowerCase().endsWith(type)))
-      return setFault(filled(texts.otherFile, { name: file.name }));
+      return setFileFault(filled(texts.otherFile, { name: file.name }));
+    if (fault !== undefined) return setFileFault(fault);
     setIsBusy(true);
-    setFault('');
-    const imported = await session.importResume(file, language, github);
+    setFileFault('');
+    const imported = await session.importResume(file, language, value);
+    if (imported.kind === 'saved') return onImported(imported);
     setIsBusy(false);
-    if (imported.kind === 'saved') onImported(imported);
-    else setFault(`${imported.reason} ${imported.remedy}`);
+    setFileFault(`${imported.reason} ${imported.remedy}`);
   };
   const isOver = useDroppedAnywhere((files) => void importFile(files));
   if (!session.store.importResume) return null;
@@ -43,20 +52,30 @@ export function FirstResumeField({ language, onImported }: FirstResumeFieldProps
             id="first-github"
             type="text"
             dir="ltr"
-            value={github}
+            value={value}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            aria-describedby="first-github-hint"
-            onChange={({ target }) => setGithub(target.value)}
+            aria-invalid={fault !== undefined || undefined}
+            aria-describedby="first-github-fault first-github-hint"
+            onChange={({ target }) => onAnswer(target.value)}
+            onBlur={onLeave}
           />
+          <p id="first-github-fault" role="alert" className={styles.fault}>
+            {fault !== undefined && (
+              <>
+                <Icon name="warn" />
+                <span>{fault}</span>
+              </>
+            )}
+          </p>
           <p id="first-github-hint" className={styles.hint}>
             {texts.githubHint}
           </p>
         </div>
-        <p role="status" className={fault ? styles.fault : styles.hint}>
-          {fault && <Icon name="warn" />}
-          <span>{isBusy ? texts.reading : fault}</span>
+        <p role="status" className={fileFault ? styles.fault : styles.hint}>
+          {fileFault && <Icon name="warn" />}
+          <span>{isBusy ? texts.reading : fileFault}</span>
         </p>
       </div>
       {isOver && (

@@ -6,7 +6,7 @@ import type { FirstPhoto } from '../../session/session.ts';
 import { defaultLook } from '#theme/looks/looks.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { faultOf, type Question } from './faults.ts';
+import { accountName, faultOf, type Question } from './faults.ts';
 import { labelOf } from '../labels.ts';
 import { LookField } from '../theme/LookField.tsx';
 import { PaletteField } from '../theme/PaletteField.tsx';
@@ -16,7 +16,7 @@ import { FirstPhotoField } from './FirstPhotoField.tsx';
 import styles from './FirstStart.module.css';
 
 const views: readonly (readonly Question[])[] = [
-  ['language', 'name', 'study', 'school', 'since', 'until'],
+  ['language', 'github', 'name', 'study', 'school', 'since', 'until'],
   ['looking-for', 'email', 'link', 'about'],
   ['photo', 'alt', 'look', 'palette'],
 ];
@@ -115,10 +115,18 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     if (!isLast) return openView(view + 1);
     setIsBusy(true);
     const fault = await session.replaceSample(filledAnswers(answers), photo);
-    setIsBusy(false);
-    if (fault !== undefined) return setMessage(fault);
+    if (fault !== undefined) {
+      setIsBusy(false);
+      return setMessage(fault);
+    }
+    await end();
+  };
+  const end = async (review?: Review) => {
+    const { github } = filledAnswers(answers);
+    setIsBusy(true);
+    const notes = github ? await session.addGithubProjects(messages.labels.projects ?? '', accountName(github)) : [];
     sessionStorage.removeItem(storageKey);
-    onEnd(true);
+    onEnd(true, review && { ...review, notes: [...review.notes, ...notes] });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget, nativeEvent } = event;
@@ -165,12 +173,13 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
             <p className={styles.about}>{texts.about[view]}</p>
           </div>
           {view === 0 && (
-            <FirstResumeField language={answers.language ?? 'en'} onImported={(review) => onEnd(true, review)} />
+            <FirstResumeField {...common('github')} language={answers.language ?? 'en'} onImported={end} />
           )}
           <div className={styles.fields}>
             {views[view]?.map((question) => {
               if (question === 'language')
                 return <LanguageField key={question} {...common(question)} {...{ choices }} />;
+              if (question === 'github') return null;
               if (question === 'look') {
                 const { value, onAnswer } = common(question);
                 return <LookField key={question} label={lookLabel} value={value || defaultLook} {...{ onAnswer }} />;

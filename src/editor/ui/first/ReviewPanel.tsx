@@ -11,6 +11,7 @@ import { Panel } from '../Panel.tsx';
 import { useChange } from '../ProblemList.tsx';
 import { MoveMenu } from '../menus/MoveMenu.tsx';
 import { ReviewPages } from './ReviewPages.tsx';
+import { GithubNotice } from './GithubNotice.tsx';
 import styles from './ReviewPanel.module.css';
 import { reasonOf } from './reason-of.ts';
 import { type StoredNote, storedReview, storeReview, toReview } from './stored-review.ts';
@@ -135,6 +136,7 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
       <div className={styles.review} data-has-pages={pages.length > 0 || undefined}>
         {pages.length > 0 && <ReviewPages pages={pages} position={selectedNote?.position} />}
         <div className={styles.lists} onKeyDownCapture={onKeyDown} onFocus={onFocus}>
+          <GithubNotice />
           <p role="status">{remainingCount > 0 ? filled(texts.left, { count: remainingCount }) : texts.none}</p>
           {openNotes.length > 0 && <p className={styles.hint}>{texts.keys}</p>}
           {problemList}

@@ -18,6 +18,7 @@ export function faultOf(question: Question, { answers, faults, texts, photo }: F
   if (reason === undefined) return undefined;
   if (question === 'email') return texts.email;
   if (question === 'link') return accountIn(answers.link) ? texts.account : texts.link;
+  if (question === 'github') return texts.github;
   if (question === 'since' || question === 'until') return isDate(answers[question]) ? texts.order : texts.date;
   return reason;
 }
@@ -30,5 +31,8 @@ export function accountIn(link = ''): string | undefined {
   const [, name] = /^@?([\w-]+)$/.exec(link.trim()) ?? [];
   return name && `github.com/${name}`;
 }
+
+/** @example accountName('https://github.com/ada/') // 'ada' */
+export const accountName = (typed: string) => /([\w-]+)\/?$/.exec(typed)?.[1];
 
 const isDate = (text = '') => /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text.trim());

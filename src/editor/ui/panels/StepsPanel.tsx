@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { GithubNotice } from '../first/GithubNotice.tsx';
 import { hasReview, storedReview, toReview } from '../first/stored-review.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
@@ -39,6 +40,7 @@ export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
       ) : (
         steps.length > 0 && (
           <>
+            <GithubNotice />
             <div className={styles.intro}>
               <p>{open.length > 0 ? texts.about : texts.allDone}</p>
               <progress value={done.length} max={steps.length} aria-label={progress} />
