@@ -7,7 +7,7 @@ import type { Problem } from '#platform/problem.ts';
 import { closestName } from '#platform/closest-name.ts';
 
 /** Text of an error, without its position. */
-export type Message = Pick<Problem, 'found' | 'expected' | 'remedy' | 'cause'>;
+export type Message = Pick<Problem, 'found' | 'expected' | 'remedy' | 'cause' | 'missing'>;
 
 /**
  * Returns "Did you mean …?" with the known name that is most similar, or with the only one that begins with `name`.

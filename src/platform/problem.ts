@@ -28,6 +28,8 @@ export type Problem = Position & {
   expected: string;
   /** Example: `Describe the picture for people who cannot see it.` */
   remedy: string;
+  /** Path of the required value that is missing. Example: `['projects', 0, 'title']` */
+  missing?: readonly (string | number)[];
   /** Problems with the same cause are reported as one. Example: `language de` */
   cause?: string;
 };

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type Draft, Drafts, faultyDrafts } from './drafts.ts';
+import { describe, expect, test } from 'vitest';
+import { type Draft, Drafts, faultyDrafts, isMissing } from './drafts.ts';
 import { formOf } from './entries.ts';
 
 const location = { file: 'education.yaml', path: ['schools', 0, 'gpa'] };
@@ -24,6 +24,53 @@ test('faultyDrafts returns the drafts with an error in their own field, or else 
   const faulty = at('start', ['schools', 0, 'start']);
   expect(faultyDrafts([waiting, faulty])).toEqual([faulty]);
   expect(faultyDrafts([waiting])).toEqual([waiting]);
+});
+
+describe('of a group with a missing value, a draft', () => {
+  const at = (...path: (string | number)[]) => ({ file: 'education.yaml', path: ['schools', 0, ...path] });
+  const problem = { file: 'education.yaml', line: 1, column: 1, found: 'Wrong.', expected: '', remedy: '' };
+  const typed = (key: string, value: unknown, found: object): Draft => ({
+    ...draft,
+    change: { kind: 'set', location: at('gpa', key), value },
+    problems: [{ ...problem, ...found }],
+  });
+  const half = typed('value', 1.7, { path: at('gpa').path, missing: at('gpa', 'scale').path });
+
+  test('is no error while the group has the focus', () => {
+    expect(faultyDrafts([half], at('gpa'))).toEqual([]);
+    expect(isMissing(at('gpa', 'scale'), [half], at('gpa'))).toBe(false);
+  });
+
+  test('is an error at the empty field when the focus has left the group', () => {
+    expect(faultyDrafts([half])).toEqual([half]);
+    expect(isMissing(at('gpa', 'scale'), [half])).toBe(true);
+    expect(isMissing(at('gpa', 'value'), [half])).toBe(false);
+  });
+
+  test('is an error in the group if a value in it is wrong', () => {
+    const wrong = typed('value', 'good', { path: at('gpa', 'value').path });
+    expect(faultyDrafts([wrong], at('gpa'))).toEqual([wrong]);
+  });
+
+  test('that empties a field is an error at this field', () => {
+    const emptied = typed('value', '', { path: at('gpa', 'value').path });
+    expect(isMissing(at('gpa', 'value'), [emptied])).toBe(true);
+  });
+});
+
+test('a missing start of an entry is an error of its dates', () => {
+  const location = { file: 'education.yaml', path: ['schools', 0, 'start'] };
+  const missing = {
+    file: location.file,
+    missing: location.path,
+    line: 1,
+    column: 1,
+    found: '',
+    expected: '',
+    remedy: '',
+  };
+  const dates = { ...location, path: ['schools', 0, 'when'] };
+  expect(isMissing(dates, [{ ...draft, problems: [missing] }])).toBe(true);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
-import type { FieldLocation } from '../renderer/field-location.ts';
+import { type FieldLocation, isDateLocation } from '../renderer/field-location.ts';
 
 /** A change that the check rejected, with its errors. It is kept until it is valid. */
 export type Draft = {
@@ -14,11 +14,41 @@ export type Draft = {
 export const isAt = ({ file, path }: SerializedProblem, { location }: Change) =>
   path !== undefined && nameOf({ file, path: path.slice(0, location.path.length) }) === nameOf(location);
 
-/** Returns the drafts with an error in their own value. If all errors are in other fields, returns all drafts. */
-export function faultyDrafts(drafts: readonly Draft[]): readonly Draft[] {
-  const faulty = drafts.filter(({ change, problems }) => problems.some((problem) => isAt(problem, change)));
-  return faulty.length > 0 ? faulty : drafts;
+/**
+ * Returns the drafts with an error in their own value. If all errors are in other fields, returns all drafts.
+ * @param focusedGroup group with the focus, whose empty fields are no errors
+ */
+export function faultyDrafts(drafts: readonly Draft[], focusedGroup?: FieldLocation): readonly Draft[] {
+  const visible = drafts.filter((draft) => {
+    const locations = draft.problems.map((problem) => missingLocation(problem, draft));
+    return !focusedGroup || !locations.every((location) => location && isWithin(location, focusedGroup));
+  });
+  const faulty = visible.filter(({ change, problems }) => problems.some((problem) => isAt(problem, change)));
+  return faulty.length > 0 ? faulty : visible;
 }
+
+/** Returns the location of a required value that is missing or empty; `undefined` for other errors. */
+export function missingLocation(problem: SerializedProblem, { change }: Draft): FieldLocation | undefined {
+  if (problem.missing) return { file: problem.file, path: problem.missing };
+  return change.value === '' && isAt(problem, change) ? change.location : undefined;
+}
+
+/** Whether a required field is missing or empty, and its group does not have the focus. */
+export const isMissing = (location: FieldLocation, drafts: readonly Draft[], focusedGroup?: FieldLocation) =>
+  !(focusedGroup && isWithin(location, focusedGroup)) &&
+  drafts.some((draft) =>
+    draft.problems.some((problem) => {
+      const missing = missingLocation(problem, draft);
+      return missing && fieldOf(missing) === fieldOf(location);
+    }),
+  );
+
+/** The dates of an entry are one field. */
+const fieldOf = (location: FieldLocation) =>
+  isDateLocation(location) ? `dates ${nameOf({ ...location, path: location.path.slice(0, -1) })}` : nameOf(location);
+
+const isWithin = ({ file, path }: FieldLocation, group: FieldLocation) =>
+  nameOf({ file, path: path.slice(0, group.path.length) }) === nameOf(group);
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
@@ -41,8 +71,7 @@ export class Drafts {
   }
 
   within(location: FieldLocation): Draft[] {
-    const inner = ({ file, path }: FieldLocation) => nameOf({ file, path: path.slice(0, location.path.length) });
-    return this.list.filter(({ change }) => inner(change.location) === nameOf(location));
+    return this.list.filter(({ change }) => isWithin(change.location, location));
   }
 
   put(draft: Draft): void {

@@ -47,6 +47,8 @@ export type SessionState = {
   /** Files that were reloaded because another program changed them. */
   reloadedFiles: string[];
   drafts: readonly Draft[];
+  /** Group of fields with the focus. Its empty fields are no errors yet. */
+  focusedGroup?: FieldLocation | undefined;
   pictures: OpenedContent['pictures'];
   /** Number of other tabs in which the editor of this site is open. */
   otherTabs: number;
@@ -271,6 +273,18 @@ export class Session {
   /** Drafts at a location and inside it. Example: those of a new entry that is not valid yet */
   draftsIn(location: FieldLocation): Draft[] {
     return this.drafts.within(location);
+  }
+
+  focusGroup(focusedGroup: FieldLocation): void {
+    this.setState({ focusedGroup });
+  }
+
+  /** Ends `focusGroup` after the changes that are being checked, which may fill in the empty fields. */
+  leaveGroup(group: FieldLocation): void {
+    void this.enqueue(() => {
+      if (this.state.focusedGroup === group) this.setState({ focusedGroup: undefined });
+      return Promise.resolve();
+    });
   }
 
   discard(location: FieldLocation): void {

@@ -8,17 +8,26 @@ import styles from './ProblemList.module.css';
 export function ProblemList({
   problems,
   id,
+  isRequired = false,
   showsPositions = false,
 }: {
   problems: readonly SerializedProblem[];
   id?: string;
+  /** Whether the field must not be empty, but is. */
+  isRequired?: boolean;
   showsPositions?: boolean;
 }) {
-  if (problems.length === 0) return null;
+  const { messages } = useEditor();
+  if (problems.length === 0 && !isRequired) return null;
   return (
-    <div id={id} role="alert" className={styles.problems} lang="en" dir="ltr">
+    <div id={id} role="alert" className={styles.problems}>
+      {isRequired && (
+        <p>
+          <strong>{messages.required}</strong>
+        </p>
+      )}
       {problems.slice(0, showsPositions ? 5 : 2).map(({ file, line, column, found, expected, remedy }, index) => (
-        <p key={index}>
+        <p key={index} lang="en" dir="ltr">
           <strong>
             {showsPositions && `${file}:${line}:${column} `}
             {found}

@@ -20,7 +20,7 @@ export function useSteps(): Step[] {
   if (state.isSample) return [];
   const nameOf = (location: FieldLocation) => `${nameOfFile(location.file, messages)}: ${labelOf(location, messages)}`;
   return [
-    ...faultyDrafts(state.drafts).map(({ change: { location } }): Step => ({
+    ...faultyDrafts(state.drafts, state.focusedGroup).map(({ change: { location } }): Step => ({
       id: 'draft',
       isDone: false,
       location,

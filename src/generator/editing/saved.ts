@@ -7,6 +7,8 @@ export type SerializedProblem = {
   path?: SourcePath;
   line: number;
   column: number;
+  /** Location of the required value that is missing. */
+  missing?: SourcePath;
   found: string;
   expected: string;
   remedy: string;

@@ -282,6 +282,41 @@ test(
   },
 );
 
+test('an empty field of a group is an error only when the focus leaves the group, in the language of the editor', async ({
+  page,
+  content,
+}) => {
+  await edit(page, '/Education');
+  await openFields(page, 'education.yaml');
+  await panel(page).getByRole('row', { name: 'Marsh College' }).click();
+  const grade = panel(page).getByRole('group', { name: 'Grade' });
+  const field = (name: string) => grade.getByRole('textbox', { name, exact: true });
+  const { required } = editorMessages('en');
+  await field('Value').fill('1.7');
+  await page.keyboard.press('Tab');
+  await expect(field('Scale')).toBeFocused();
+  // The form sends the text, and the check rejects it.
+  await page.waitForTimeout(1000);
+  await expect(grade.getByRole('alert')).toBeHidden();
+  await expect(saveStatus(page)).not.toContainText('error');
+
+  await page.keyboard.press('Tab');
+  await expect(grade.getByRole('alert')).toHaveText(required);
+  await expect(field('Scale')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Value')).not.toHaveAttribute('aria-invalid');
+  await expect(saveStatus(page)).toContainText('Marsh College');
+
+  await field('Scale').fill('1');
+  await expect.poll(() => content.read('education.yaml')).toMatch(/gpa:\s+value: 1\.7\s+scale: 1\b/);
+  await expect(grade.getByRole('alert')).toBeHidden();
+
+  const school = panel(page).getByRole('textbox', { name: 'School', exact: true });
+  await school.fill('');
+  await expect(panel(page).getByRole('alert')).toHaveText(required);
+  await school.fill('Marsh College');
+  await expect(panel(page).getByRole('alert')).toBeHidden();
+});
+
 test(
   'the panel has a field for each missing value, and a value that is typed there is saved',
   { tag: '@full' },

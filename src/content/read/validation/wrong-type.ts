@@ -23,13 +23,14 @@ type WrongValue = Record<'quoted' | 'below', string | undefined> & {
 };
 
 export function explainType(name: string, expectedKind: ValueKind | undefined, wrong: WrongValue): Found {
-  const { value, field } = wrong;
+  const { value, field, path } = wrong;
   if (value === null) return schemaMessages.emptyItem;
   if (value === undefined) {
     const { example } = field;
     const hasExample = example !== undefined && (expectedKind === 'number' || !hasOwnRemedy(field));
     return {
       ...schemaMessages.missing(name),
+      missing: path.filter((step) => typeof step !== 'symbol'),
       ...(hasExample && { remedy: schemaMessages.addExample(nearestKey(wrong), example) }),
     };
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, use, useState } from 'react';
+import { type ComponentType, memo, use, useEffect, useRef, useState } from 'react';
 import type { Field } from '../../renderer/fields.ts';
 import { useEditor } from '../context.ts';
 import { labelOf } from '../labels.ts';
@@ -90,11 +90,22 @@ function MoreFields({ fields }: { fields: readonly Field[] }) {
 }
 
 function Group({ field }: FieldProps) {
-  const { messages } = useEditor();
+  const { session, messages } = useEditor();
   const { location, value, isRequired, description } = field;
   const label = labelOf(location, messages);
+  const group = useRef(location);
+  // If the form closes, the group loses the focus without an event.
+  useEffect(() => () => session.leaveGroup(group.current), [session]);
   return (
-    <div className={styles.group} role="group" aria-label={label}>
+    <div
+      className={styles.group}
+      role="group"
+      aria-label={label}
+      onFocus={() => session.focusGroup(group.current)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) session.leaveGroup(group.current);
+      }}
+    >
       <div>
         <h3 className={styles.label}>{label}</h3>
         <Hint description={description} />

@@ -14,7 +14,7 @@ import { useLines } from './use-lines.ts';
 export function LinesField({ field, isOnPage }: FieldProps) {
   const { messages, openFields } = useEditor();
   const { line: lineName, lineTools, lineHint, lineAt, settings } = messages.entry;
-  const { label, lines, problems, set, type, save } = useLines(field);
+  const { label, lines, problems, isRequired, set, type, save } = useLines(field);
   const id = `${fieldId(field.location)}${isOnPage ? '/card' : ''}`;
   const language = useSiteLanguage();
   const [announcement, setAnnouncement] = useState('');
@@ -166,7 +166,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
       <p role="status" className={styles.status}>
         {announcement}
       </p>
-      <ProblemList problems={problems} />
+      <ProblemList {...{ problems, isRequired }} />
     </div>
   );
 }

@@ -26,6 +26,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
     label: fieldLabel,
     step,
     problems,
+    isRequired,
   } = useField(field.original ?? field.location, draft, isOnPage || language !== undefined);
   const label = language === undefined ? fieldLabel : `${fieldLabel} · ${nameOfLanguage(language)}`;
   const { text, type, leave, flush } = useTypedText({
@@ -39,6 +40,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
       return session.change({ kind: 'set', location, value: valueOf(value, field) ?? emptyValue }, step);
     },
   });
+  const isInvalid = isRequired || problems.length > 0;
   const onType = (value: string, isDone?: boolean) => {
     type(value, isDone);
     if (isOnPage && field.kind === 'text') preview(location, value);
@@ -47,8 +49,8 @@ export function ValueField({ field, isOnPage }: FieldProps) {
     id,
     value: text,
     onBlur: leave,
-    'aria-describedby': described(hasHint(field.description) && `${id}-about`, problems.length > 0 && `${id}-problems`),
-    'aria-invalid': problems.length > 0 || undefined,
+    'aria-describedby': described(hasHint(field.description) && `${id}-about`, isInvalid && `${id}-problems`),
+    'aria-invalid': isInvalid || undefined,
     required: field.isRequired,
     placeholder: placeholderOf(field.example, messages),
   };
@@ -57,7 +59,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
       {!hasLabel && <label htmlFor={id}>{label}</label>}
       <Input field={field} label={label} common={common} onType={onType} onEnter={() => flush(text)} />
       <Hint id={`${id}-about`} description={field.description} />
-      <ProblemList id={`${id}-problems`} problems={problems} />
+      <ProblemList id={`${id}-problems`} {...{ problems, isRequired }} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
   const locations = locationsOfDates(field);
   const draft = useDraft(locations.map(([, location]) => location));
   const [answer, setAnswer] = useState<WhenAnswer>();
-  const { label, step, problems } = useField(field.location, draft);
+  const { label, step, problems, isRequired: isEmpty } = useField(field.location, draft);
   const cardId = useId();
   const id = isOnPage ? cardId : fieldId(field.location);
   const set = (values: WhenValues) => {
@@ -56,7 +56,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
   const isFault = answer !== undefined && answer.kind !== 'read';
   const textOnPages = answer?.kind === 'read' ? answer.textOnPages : draft ? undefined : field.textOnPages;
   const [before = '', after = ''] = shownAs.split('{date}');
-  const isInvalid = isFault || problems.length > 0;
+  const isInvalid = isFault || isEmpty || problems.length > 0;
   const language = useSiteLanguage();
   return (
     <div className={styles.field}>
@@ -106,7 +106,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
             )}
             {form.acceptsRange && periods}
           </p>
-          <ProblemList id={`${id}-problems`} problems={problems} />
+          <ProblemList id={`${id}-problems`} problems={problems} isRequired={isEmpty} />
         </>
       )}
     </div>

@@ -20,7 +20,7 @@ const skillLists = ['skills', 'items'];
 /** Field for a list of words. A comma or Enter adds the typed word; Backspace moves the last word back to the input. */
 export function WordsField({ field, isOnPage }: FieldProps) {
   const { session, messages, openFields } = useEditor();
-  const { label, lines, problems, set } = useLines(field);
+  const { label, lines, problems, isRequired, set } = useLines(field);
   const language = useSiteLanguage();
   const [typed, setTyped] = useState('');
   const [suggestions, setSuggestions] = useState<string[]>([]);
@@ -113,7 +113,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
         </ComboBox>
       </div>
       <Hint description={description} />
-      <ProblemList problems={problems} />
+      <ProblemList {...{ problems, isRequired }} />
     </div>
   );
 }

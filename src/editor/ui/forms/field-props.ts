@@ -1,8 +1,8 @@
-import { createContext, type SelectHTMLAttributes, use } from 'react';
+import { createContext, type SelectHTMLAttributes, use, useSyncExternalStore } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../../renderer/fields.ts';
 import { dateKeys, type FieldLocation, isDateLocation } from '../../renderer/field-location.ts';
-import { type Draft, isAt } from '../../session/drafts.ts';
+import { type Draft, isAt, isMissing, missingLocation } from '../../session/drafts.ts';
 import { useEditor } from '../context.ts';
 import { labelOf } from '../labels.ts';
 
@@ -49,14 +49,21 @@ export const NewEntryContext = createContext<NewEntry | undefined>(undefined);
 
 /**
  * Returns the label of a field, the name of its undo step, and the errors to show. In a new entry, omits errors of
- * other fields, which each draft also contains.
+ * other fields, which each draft also contains. `isRequired`: the field must not be empty.
  */
 export function useField(location: FieldLocation, draft: Draft | undefined, isOnPage = false) {
-  const { messages } = useEditor();
+  const { session, messages } = useEditor();
   const entry = use(NewEntryContext);
+  const isEmpty = useSyncExternalStore(session.subscribe, () => {
+    const { drafts, focusedGroup } = session.getState();
+    return isMissing(location, drafts, focusedGroup);
+  });
   const isText = location.path.at(-1) === 'text' && !isOnPage;
   const label = (isText && messages.labels.text) || labelOf(location, messages);
   const problems: readonly SerializedProblem[] =
-    draft?.problems.filter((problem) => !entry || (entry.isComplete && isAt(problem, draft.change))) ?? [];
-  return { label, step: entry?.step ?? label, problems, isNew: entry !== undefined };
+    draft?.problems.filter(
+      (problem) => !missingLocation(problem, draft) && (!entry || (entry.isComplete && isAt(problem, draft.change))),
+    ) ?? [];
+  const isRequired = isEmpty && (!entry || entry.isComplete);
+  return { label, step: entry?.step ?? label, problems, isRequired, isNew: entry !== undefined };
 }

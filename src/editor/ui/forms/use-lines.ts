@@ -12,7 +12,7 @@ const textsOf = (lines: readonly Line[]) => JSON.stringify(lines.map(({ text }) 
 export function useLines({ location, value }: Field) {
   const { session } = useEditor();
   const draft = useDraft([location]);
-  const { label, step, problems, isNew } = useField(location, draft);
+  const { label, step, problems, isRequired, isNew } = useField(location, draft);
   const [lines, setLines] = useState(() => linesOf(draft ? draft.change.value : value));
   const [failed, setFailed] = useState<typeof problems>([]);
   const saved = useRef(linesOf(value, lines));
@@ -52,7 +52,7 @@ export function useLines({ location, value }: Field) {
     if (errors.length > 0) saved.current = before;
   };
   return {
-    ...{ label, lines, save },
+    ...{ label, lines, isRequired, save },
     problems: [...problems, ...failed],
     set: (next: Line[], name?: string) => {
       setLines(next);

@@ -25,7 +25,7 @@ type BarProps = {
 export function Bar({ view, onView, onPage }: BarProps) {
   const { session, state, messages, account, publication, openFields } = useEditing();
   const { saving } = state;
-  const drafts = faultyDrafts(state.drafts);
+  const drafts = faultyDrafts(state.drafts, state.focusedGroup);
   const [draft] = drafts;
   const history = [
     ['undo', state.undo, session.undo],
