@@ -48,7 +48,7 @@ for (const language of editorLanguages)
     await page.getByRole('button', { name: messages.tryAgain }).tap();
     // From now on the button may disappear at any time, since the editor retries automatically.
     await page.unroute('**/edit/api/save');
-    await expect(saveStatus(page)).toContainText('content/projects.yaml');
+    await expect(saveStatus(page)).toHaveText(messages.saved);
     expect(await coveredHeight(page), 'saved').toBeLessThanOrEqual(limit);
 
     for (const name of [messages.undo, messages.redo, messages.steps.short, messages.publishing.title]) {

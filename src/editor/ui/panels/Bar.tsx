@@ -2,7 +2,7 @@ import { recordFile } from '#content/translation-states.ts';
 import { nameOfLanguage } from '#content/model/site-languages.ts';
 import type { Publication } from '#generator/editing/publishing.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
-import type { SessionState } from '../../session/session.ts';
+import type { SaveStatus, SessionState } from '../../session/session.ts';
 import styles from './Bar.module.css';
 import { type Draft, faultyDrafts } from '../../session/drafts.ts';
 import { formOf } from '../../session/entries.ts';
@@ -27,6 +27,7 @@ export function Bar({ view, onView, onPage }: BarProps) {
   const { saving } = state;
   const drafts = faultyDrafts(state.drafts, state.focusedGroup);
   const [draft] = drafts;
+  const status = statusOf(state, messages, !account);
   const history = [
     ['undo', state.undo, session.undo],
     ['redo', state.redo, session.redo],
@@ -49,26 +50,22 @@ export function Bar({ view, onView, onPage }: BarProps) {
     <header className={styles.bar}>
       <h1 className={styles.title}>{messages.editing}</h1>
       <GoTo onPage={onPage} />
-      <p className={styles.state} role="status" data-kind={saving.kind} data-quiet={!hasStatus(state)}>
-        <span>
-          <span data-saving>
-            {saving.kind === 'saved' && saving.files.length > 0 && <Icon name="check" />}
-            {/* Screen readers announce only the result, since saving takes only a moment. */}
-            <span aria-hidden={saving.kind === 'saving'}>{savingText(state, messages, !account)}</span>{' '}
-            {account && saving.kind === 'saved' && saving.files.length > 0 && (
-              <NewTabLink
-                hint={messages.newTab}
-                className={styles.link}
-                href={`https://github.com/${account.repository}/actions`}
-              >
-                {messages.seeBuild}
-              </NewTabLink>
-            )}
-          </span>{' '}
-          {drafts.length === 1 && messages.waiting}
-          {drafts.length > 1 && filled(messages.waitingMany, { count: drafts.length })}
+      <p className={styles.state} role="status" data-kind={saving.kind} data-quiet={status.kind === 'none'}>
+        <span data-saving>
+          {status.kind === 'saved' && <Icon name="check" />}
+          {/* Screen readers announce only the result, since saving takes only a moment. */}
+          <span aria-hidden={status.kind === 'saving'}>{status.text}</span>{' '}
+          {account && status.kind === 'saved' && (
+            <NewTabLink
+              hint={messages.newTab}
+              className={styles.link}
+              href={`https://github.com/${account.repository}/actions`}
+            >
+              {messages.seeBuild}
+            </NewTabLink>
+          )}
         </span>{' '}
-        {draft && (
+        {draft && status.kind === 'draft' && (
           <button type="button" onClick={() => openFields(formOf(draft.change.location), draft.change.location)}>
             <span className={styles.field}>{nameOfDraft(draft, messages)}</span>
           </button>
@@ -152,10 +149,6 @@ export function Bar({ view, onView, onPage }: BarProps) {
   );
 }
 
-/** Whether the toolbar has a status to show, instead of the initial hint. */
-export const hasStatus = ({ saving, drafts, reloadedFiles, otherTabs }: SessionState) =>
-  saving.kind !== 'saved' || saving.files.length + drafts.length + reloadedFiles.length + otherTabs > 0;
-
 const publicationIcons = { none: 'publish', running: 'publish', done: 'check', failed: 'warn' } as const;
 
 function PublicationText(publication: Publication) {
@@ -172,23 +165,36 @@ function PublicationText(publication: Publication) {
   );
 }
 
-function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): string {
-  const { saving, reloadedFiles, lastUndoOrRedo } = state;
+type Status = { kind: SaveStatus['kind'] | 'draft' | 'note' | 'none'; text: string };
+
+/**
+ * Returns the most important status: an error, the state of saving, or a note.
+ * @param savesAtOnce false if the content is saved to GitHub
+ */
+export function statusOf(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): Status {
+  const { saving, reloadedFiles, lastUndoOrRedo, otherTabs, focusedGroup } = state;
+  const { length: count } = faultyDrafts(state.drafts, focusedGroup);
   const files = (names: readonly string[]) =>
     names.flatMap((name) => (name === recordFile ? [] : `content/${name}`)).join(', ');
-  const sentences = [
-    lastUndoOrRedo && filled(messages[lastUndoOrRedo.kind], { label: nameOfStep(lastUndoOrRedo, messages) }),
-    saving.kind === 'saving' && messages.saving,
-    saving.kind === 'failed' && filled(messages.notSaved, { reason: `${saving.reason} ${saving.remedy}` }),
-    saving.kind === 'gathered' && filled(messages.gathered, { files: files(saving.files) }),
-    saving.kind === 'saved' &&
-      saving.files.length > 0 &&
-      (savesAtOnce ? filled(messages.saved, { files: files(saving.files) }) : messages.built),
-    state.otherTabs > 0 && (savesAtOnce ? messages.tabs.shared : messages.tabs.separate),
-    reloadedFiles.length > 0 &&
-      filled(savesAtOnce ? messages.taken : messages.takenFromGithub, { files: files(reloadedFiles) }),
-  ].filter(Boolean);
-  return sentences.join(' · ') || (hasStatus(state) ? '' : messages.nothingYet);
+  if (saving.kind === 'failed')
+    return { kind: 'failed', text: filled(messages.notSaved, { reason: `${saving.reason} ${saving.remedy}` }) };
+  if (count > 0)
+    return { kind: 'draft', text: count === 1 ? messages.waiting : filled(messages.waitingMany, { count }) };
+  if (saving.kind === 'saving') return { kind: 'saving', text: messages.saving };
+  if (lastUndoOrRedo)
+    return {
+      kind: 'note',
+      text: filled(messages[lastUndoOrRedo.kind], { label: nameOfStep(lastUndoOrRedo, messages) }),
+    };
+  if (reloadedFiles.length > 0) {
+    const text = savesAtOnce ? messages.taken : messages.takenFromGithub;
+    return { kind: 'note', text: filled(text, { files: files(reloadedFiles) }) };
+  }
+  if (saving.kind === 'gathered')
+    return { kind: 'gathered', text: filled(messages.gathered, { files: files(saving.files) }) };
+  if (saving.files.length > 0) return { kind: 'saved', text: savesAtOnce ? messages.saved : messages.built };
+  if (otherTabs > 0) return { kind: 'note', text: savesAtOnce ? messages.tabs.shared : messages.tabs.separate };
+  return { kind: 'none', text: messages.nothingYet };
 }
 
 /** Returns the name of a field with an error. Example: `GPA in “Example University”` */
