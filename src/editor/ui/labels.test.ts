@@ -4,7 +4,7 @@ import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { readDate } from '#content/schema/fields/written-date.ts';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { editorLanguages, editorMessages } from '../messages/messages.ts';
-import { labelOf, nameOfChoice, placeholderOf } from './labels.ts';
+import { labelOf, nameOfChoice, nameOfTarget, placeholderOf } from './labels.ts';
 
 const messages = editorMessages('en');
 
@@ -48,6 +48,14 @@ test.each([
   ['letter', 'Letter'],
 ])('the choice “%s” is shown as “%s”', (choice, label) => {
   expect(nameOfChoice(choice, messages)).toBe(label);
+});
+
+test('a search result has the title of the entry or the label of the field, and the name of its page', () => {
+  const nameOf = (file: string, title: string, ...path: (string | number)[]) =>
+    nameOfTarget({ location: { file, path }, title }, messages);
+  expect(nameOf('experience.yaml', 'Intern', 'sections', 0, 'entries', 0)).toBe('Intern, Relevant Experience');
+  expect(nameOf('site.yaml', '', 'email')).toBe(`${messages.labels.email}, Your name and links`);
+  expect(nameOf('projects.yaml', '', 'projects')).toBe('Projects');
 });
 
 test('a placeholder says that it is an example, and a field without an example has no placeholder', () => {

@@ -1,4 +1,5 @@
 import { dateKeys, type FieldLocation, isDateLocation } from '../renderer/field-location.ts';
+import type { SearchTarget } from '../renderer/move-targets.ts';
 import { type EditorMessages, filled } from '../messages/messages.ts';
 
 /**
@@ -24,6 +25,15 @@ export function nameOfFile(file: string, messages: EditorMessages): string {
   return (messages.fileNames[file] ?? messages.fileNames[folder] ?? file).replace('{name}', () =>
     name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase()),
   );
+}
+
+/**
+ * Returns the name of a search result, and its page.
+ * @example nameOfTarget({ title: 'Intern', location }, messages) // 'Intern, Relevant Experience'
+ */
+export function nameOfTarget({ location, title }: SearchTarget, messages: EditorMessages): string {
+  const names = [title || labelOf(location, messages), nameOfFile(location.file, messages)];
+  return [...new Set(names)].join(', ');
 }
 
 /**

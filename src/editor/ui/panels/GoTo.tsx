@@ -6,7 +6,7 @@ import type { EditablePage } from '../../renderer/site-renderer.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { filled } from '../../messages/messages.ts';
-import { labelOf, nameOfFile } from '../labels.ts';
+import { nameOfFile, nameOfTarget } from '../labels.ts';
 import { SearchMenu } from '../menus/SearchMenu.tsx';
 import { useNewText } from './new-text.ts';
 import styles from './GoTo.module.css';
@@ -119,7 +119,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
           <MenuSection>
             <Header>{messages.labels.entries}</Header>
             {targets.map(({ location, title }, index) => {
-              const label = [labelOf(location, messages), title].filter(Boolean).join(': ');
+              const label = nameOfTarget({ location, title }, messages);
               return (
                 <MenuItem key={index} id={`found ${index}`} textValue={label}>
                   {label}
