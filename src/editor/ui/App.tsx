@@ -20,7 +20,7 @@ import { Preview } from './panels/Preview.tsx';
 import { NewText } from './panels/NewText.tsx';
 import { PhotosPanel } from './panels/PhotosPanel.tsx';
 import { usePublication } from './publication.ts';
-import { PublishPanel } from './panels/PublishPanel.tsx';
+import { PublishPanel } from './publish/PublishPanel.tsx';
 import { StepsPanel } from './panels/StepsPanel.tsx';
 import { VersionsPanel } from './panels/VersionsPanel.tsx';
 import { TranslationsPanel } from './translations/TranslationsPanel.tsx';

@@ -3,7 +3,7 @@ import { formOf } from '../../session/entries.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
-import styles from './PublishPanel.module.css';
+import styles from '../publish/PublishPanel.module.css';
 
 /** A button that opens a field. */
 export function FieldLink({ location }: { location: FieldLocation }) {

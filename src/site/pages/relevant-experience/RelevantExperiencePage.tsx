@@ -92,7 +92,7 @@ export function RelevantExperiencePage({
       ),
     },
   ];
-  const pageSections = allSections.filter(({ content }) => content);
+  const pageSections = allSections.filter(({ content }) => Boolean(content));
   return (
     <>
       <PageHead page="relevantExperience" art={art} subtitle={subtitle} />

@@ -6,7 +6,7 @@ import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
 import { Checking } from './Checking.tsx';
 import { failureText } from './failure-text.ts';
-import { FieldLink } from './FieldLink.tsx';
+import { FieldLink } from '../panels/FieldLink.tsx';
 import styles from './PublishPanel.module.css';
 import { SampleTraces } from './SampleTraces.tsx';
 

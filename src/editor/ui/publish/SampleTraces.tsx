@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import { titleOfPhoto, useLibrary } from '../photos/library.ts';
 import { Thumbnail } from '../photos/Thumbnail.tsx';
 import { useChange } from '../ProblemList.tsx';
-import { FieldLink } from './FieldLink.tsx';
+import { FieldLink } from '../panels/FieldLink.tsx';
 import styles from './PublishPanel.module.css';
 
 const known = { file: 'site.yaml', path: ['known'] };

@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
 import { Checking } from './Checking.tsx';
-import { FieldLink } from './FieldLink.tsx';
+import { FieldLink } from '../panels/FieldLink.tsx';
 import { likelyAddress } from './likely-address.ts';
 import styles from './PublishPanel.module.css';
 import { Failure } from './PublishSteps.tsx';
