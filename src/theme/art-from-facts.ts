@@ -8,9 +8,9 @@ const maxSteps = 8;
 const maxArcs = 6;
 
 /**
- * Draws stairs with one step per year, and the decorative dot on the last step. The more work in a year, the more its
- * step rises. If there are too many years, several years share a step.
- * @param work amount of work in each year, oldest first; at least one is not 0
+ * Draws stairs with one step for each year of work. The decorative dot is on the last step. The more work in a year,
+ * the higher its step rises above the previous step. If there are too many years, several years share a step.
+ * @param work amount of work in each year, oldest first. At least one amount is not 0.
  * @example drawStairs([1, 3, 2]) // three steps, the second a big one
  */
 export function drawStairs(work: readonly number[]): Art {
@@ -35,9 +35,9 @@ export function drawStairs(work: readonly number[]): Art {
 export type YearsOfSchool = { years: number; current: number; isOver: boolean };
 
 /**
- * Draws arcs like the rows of a lecture hall, one per year, with the first year innermost. Arcs of future years are
- * dotted. The decorative dot is in the arc of the current year or, if all years are over, at the lower end of the last
- * arc.
+ * Draws arcs like the rows of a lecture hall: one for each year, with the first year innermost. Arcs of future years
+ * are dotted. The decorative dot is in the arc of the current year. If all years are over, the dot is at the lower end
+ * of the last arc.
  * @example drawArcs({ years: 4, current: 3, isOver: false })
  */
 export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
@@ -80,7 +80,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 const clamp = (least: number, value: number, max: number) => Math.max(least, Math.min(value, max));
 
-/** Path data with rounded numbers, so that neighboring shapes share an edge and the data is short. */
+/** Returns path data. Rounds the numbers, so that neighboring shapes share an edge, and the data is short. */
 const pathOf = (texts: TemplateStringsArray, ...numbers: number[]) =>
   String.raw(texts, ...numbers.map((number) => Math.round(number)));
 

@@ -1,7 +1,7 @@
 // The art of the jackets, which are the colored areas around the titles of pages.
 import type { PageId } from '#pages.ts';
 
-/** A shape as SVG path data: filled with a shade of the jacket, or a dotted line if it has no shade. */
+/** A shape as SVG path data. It is filled with a shade of the jacket. Without a shade, it is a dotted line. */
 export type Shape = { shade?: 'a' | 'b' | 'c'; path: string };
 
 /** Stroke of a dotted line: round dots with the diameter `width`. */

@@ -19,7 +19,7 @@ export type Pair = { light: Hex; dark: Hex };
 export const colorSchemes = ['light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
-/** A color for each scheme, or only the light color, from which the dark color is derived. */
+/** One color for each scheme, or only the light color. The dark color is then derived from the light color. */
 export type OwnColor = Hex | Pair;
 
 /** Returns the color for one scheme. */
@@ -47,13 +47,13 @@ export function contrastOf(a: Hex, b: Hex): number {
 }
 
 /**
- * Perceptual difference of two colors, as a distance in OKLab: 0.02 is barely visible side by side, black and white
- * are 1 apart.
+ * Returns the perceptual difference of two colors: their distance in OKLab. A difference of 0.02 is barely visible,
+ * even if the colors are side by side.
  * @example differenceOf('#000000', '#ffffff') // 1
  */
 export const differenceOf: (a: Hex, b: Hex) => number = differenceEuclidean('oklab');
 
-/** Perceptual difference without lightness: small for two shades of one hue, large for a gray and a red. */
+/** Returns the perceptual difference without lightness: small for two shades of one hue, large for a gray and a red. */
 export function hueDifferenceOf(one: Hex, other: Hex): number {
   const [a, b] = [toOklch(one), toOklch(other)];
   const turn = ((a.hue - b.hue) * Math.PI) / 180;
@@ -99,7 +99,7 @@ export function tintOf(color: Hex, lightness: number, maxChroma: number): Hex {
   return fromOklch({ lightness, chroma: Math.min(chroma, maxChroma), hue });
 }
 
-/** Raises a chroma to a minimum; a gray has no hue and stays gray. */
+/** Raises a chroma to a minimum. A gray has no hue, so it stays gray. */
 export const raiseChroma = (min: number, chroma: number) => (chroma < 0.02 ? chroma : Math.max(chroma, min));
 
 /** Mixes two colors. A `share` of 0 returns the first color, 1 the second. */
@@ -112,7 +112,7 @@ const hexOf = (color: Color): Hex => formatHex(displayable(color) ? color : into
 const intoGamut = toGamut('rgb', 'oklch');
 
 /**
- * Returns the color with the same hue that passes a test and is nearest in lightness.
+ * Finds the color that passes a test and is nearest in lightness to the given color. Keeps the hue.
  * @param towards 1 to search lighter colors, -1 for darker ones
  * @returns `undefined` if no color passes
  */
@@ -130,8 +130,8 @@ export function nearest(color: Hex, towards: 1 | -1, passes: (candidate: Hex) =>
 }
 
 /**
- * Returns a color with a given contrast to its background. Keeps the hue, and the chroma as far as sRGB allows.
- * @param towards 1 for a color lighter than the background, -1 for a darker one
+ * Returns a color with a given contrast to its background. Keeps the hue. Keeps the chroma as far as sRGB allows.
+ * @param towards 1 for a color lighter than the background, -1 for a darker color
  * @returns `undefined` if not even white or black has that contrast
  */
 export function atContrast(

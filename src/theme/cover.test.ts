@@ -39,14 +39,14 @@ test('a book cover takes less than 500 bytes, since a page embeds a cover for ea
     expect(JSON.stringify(cover).length).toBeLessThan(500);
 });
 
-/** Y coordinate of the top of each part of a path, measured from the top of the box. */
+/** Returns the y coordinate of the upper edge of each part of a path, measured from the top of the box. */
 const topsOf = (path: string): number[] =>
   path
     .split('z')
     .filter(Boolean)
     .map((part) => {
       const start = Number(/^M\d+ (\d+)/.exec(part)?.[1]);
-      // A straight or round segment that goes up rises by the size of its tile.
+      // A segment that goes up, straight or round, is as high as its tile.
       const up = /v-(\d)|^M\d+ \d+h-\d+a\S+ \S+ 0 0 1 \d+-(\d)/.exec(part);
       return start - Number(up?.[1] ?? up?.[2] ?? 0);
     });

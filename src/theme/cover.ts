@@ -1,6 +1,6 @@
 // Draws the covers of projects, which look like books. Each kind of fact, such as bullets or links, has a column of
-// tiles. The more facts there are of this kind, the higher is the column. The name and the year determine only the
-// order and pattern of the columns. Runs at build time.
+// tiles. More facts of a kind make a higher column. The name and the year determine only the order and pattern of the
+// columns. Runs at build time.
 import type { Art } from './art.ts';
 import { drawMosaic } from './mosaic.ts';
 import { seededRandom, shuffle } from './seeded-random.ts';
@@ -19,8 +19,8 @@ export type CoverFacts = {
 export type Cover = Art;
 
 /**
- * Draws covers that all differ until the variants are used up. A cover depends only on its project and on the projects
- * before it.
+ * Draws a different cover for each project, until no unused variant is left. A cover depends only on its project and on
+ * the projects before it.
  */
 export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
   const outlines = new Set<string>();
@@ -29,8 +29,8 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
     for (let attempt = 0; ; attempt += 1) {
       const { outline, ...art } = drawArt(facts, attempt);
       const drawing = JSON.stringify(art);
-      // Projects with few facts have few possible outlines. So after 20 attempts covers may differ only in their tiles,
-      // and after 200 attempts they may repeat.
+      // Projects with few facts have few possible outlines. So after 20 attempts, a cover may have the outline of
+      // another cover, with different tiles. After 200 attempts, covers may be equal.
       const isRepeated = drawings.has(drawing) || (attempt < 20 && outlines.has(outline));
       if (isRepeated && attempt < 200) continue;
       outlines.add(outline);
@@ -41,8 +41,8 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
 }
 
 /**
- * Column heights in tiles: at most three, to leave room for the dot. The last column shows the half of the year: 1 or
- * 2.
+ * Returns the height of each column in tiles: at most three, to leave room for the dot. The last column has one tile
+ * for the first half of the year, and two tiles for the second half.
  */
 const heightsOf = ({ date, letters, bullets, skills, links }: CoverFacts): number[] =>
   [1 + Math.floor(Math.sqrt(letters / 70)), bullets, skills, links, (date?.month ?? 1) > 6 ? 2 : 1].map((count) =>

@@ -1,4 +1,5 @@
-// Derives the dark background of a jacket, and the colors of its text, decorative dot and art.
+// Derives the colors of a jacket, which is the colored area around the title of a page. These are the dark background,
+// and the colors of text, decorative dot and art.
 import {
   colorIn,
   atContrast,
@@ -23,7 +24,7 @@ import type { Jacket } from './palettes.ts';
 /** Contrast of a jacket with the page background (`paper`) in the dark scheme: visible, but not glaring. */
 export const darkContrast = { min: 1.6, max: 2 };
 
-/** Minimum contrast of the art on its jacket. With less, the decorative dot, which touches the art, seems to float. */
+/** Minimum contrast of the art on its jacket. The decorative dot touches the art, and must not seem to float. */
 export const artContrast = 1.8;
 
 /** Minimum difference (`differenceOf`) of two colors that visitors must be able to distinguish. */
@@ -33,8 +34,9 @@ export const canCarryText = (ground: Hex) =>
   Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000')) >= textContrast;
 
 /**
- * The background of a jacket: the owner's color, or else the palette's. Replaces the dark color if its contrast with
- * the paper is outside `darkContrast`; only an owner's color may exceed the maximum.
+ * Returns the background of a jacket: the owner's color or, if the owner has chosen none, the palette's color. Replaces
+ * the dark color if its contrast with the paper (the page background) is below the minimum of `darkContrast`. Also
+ * replaces a palette's dark color whose contrast is above the maximum.
  */
 export function backgroundOf(own: OwnColor | undefined, paletteColor: OwnColor | Jacket, paper: Hex): Pair {
   const chosen = own ?? paletteColor;
@@ -50,7 +52,7 @@ function darkBackground(light: Hex, paper: Hex): Hex {
   const { lightness, chroma, hue } = toOklch(light);
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
   const strong = { chroma: Math.min(0.125, raiseChroma(0.06, chroma * 1.25)), hue: deepHue(hue) };
-  // On paper of medium lightness, text may be legible only on a lighter or only on a darker background: try both.
+  // Try a lighter and a darker background: on paper of medium lightness, text may be legible on only one of them.
   const grounds = [contrast, darkContrast.min].flatMap((minContrast) =>
     ([1, -1] as const).map((towards) => atContrast(minContrast, paper, towards, strong)),
   );
@@ -58,8 +60,8 @@ function darkBackground(light: Hex, paper: Hex): Hex {
 }
 
 /**
- * Returns the hue of a darkened color. A dark yellow would look olive, so yellow becomes amber, or moss green if it is
- * nearly green.
+ * Returns the hue for a darkened color. A dark yellow would look olive. So yellow becomes amber, and greenish yellow
+ * becomes moss green.
  */
 function deepHue(hue: number): number {
   if (hue < 58 || hue > 140) return hue;
@@ -68,7 +70,7 @@ function deepHue(hue: number): number {
 
 /**
  * Derives a jacket from its background: legible text, a visible decorative dot, and art. The art has the hues of this
- * jacket and of another one.
+ * jacket and of another jacket.
  * @param sparks candidates for the color of the decorative dot
  * @param others the light backgrounds of the other jackets
  */
@@ -80,7 +82,7 @@ export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: re
     colorSchemes.every((scheme) => differenceOf(colorIn(spark, scheme), ground.light) > minDifference);
   const spark = firstVisible([...sparks.filter(isDistinct), ...sparks], ground, text);
   const a = forBothSchemes((scheme) => shadeOf(ground[scheme], 1.85));
-  // In the dark scheme, the art has the background color of the light scheme if that is bright.
+  // If the light background is bright, it is also a color of the art in the dark scheme.
   const isBright = contrastOf(ground.light, ground.dark) > 3 && differenceOf(ground.light, spark.dark) > minDifference;
   const c = forBothSchemes((scheme) =>
     scheme === 'dark' && isBright ? ground.light : shadeOf(ground[scheme], isDeep(ground[scheme]) ? 4 : 2.8),
@@ -101,7 +103,10 @@ export const firstVisible = (candidates: readonly OwnColor[], ground: Pair, fall
         .find((color) => contrastOf(color, ground[scheme]) >= shapeContrast) ?? fallback[scheme],
   );
 
-/** The text color on a background: a tint of its hue, or else white or black; `undefined` if none is legible. */
+/**
+ * Returns the text color for a background: a tint of the background's hue if that is legible, otherwise white or black.
+ * Returns `undefined` if none of these colors is legible.
+ */
 function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
   const passes = (text: Hex) => contrastOf(text, ground) >= textContrast;
   // In the dark scheme, a title has a tint of its jacket.
@@ -110,8 +115,8 @@ function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
 }
 
 /**
- * Returns the color of another jacket whose hue differs most from the jacket's own shades. Prefers colors that need no
- * change to be visible.
+ * Returns the color of another jacket: the color whose hue differs most from the shades of this jacket (`own`). Prefers
+ * colors that are visible without a change.
  */
 function contrastingInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex {
   const distinctness = (ink: Hex) => Math.min(...own.map((shade) => hueDifferenceOf(ink, shade)));
@@ -122,7 +127,10 @@ function contrastingInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]):
 
 const isDeep = (ground: Hex) => toOklch(ground).lightness < 0.62;
 
-/** A shade with a given contrast to its background: lighter on a deep background, darker on a light one. */
+/**
+ * Returns a shade with a given contrast to its background. It is lighter than a deep background, and darker than a
+ * light one.
+ */
 function shadeOf(ground: Hex, contrast: number, of = ground): Hex {
   const { chroma, hue } = toOklch(of);
   if (isDeep(ground)) return atContrast(contrast, ground, 1, { chroma: chroma * 1.15, hue }) ?? '#ffffff';

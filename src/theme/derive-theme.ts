@@ -21,7 +21,7 @@ import { defaultLook, type LookName } from './looks/looks.ts';
 import { type Jacket, type Palette, type PaletteName, palettes, type PaperColors } from './palettes.ts';
 import { type Variation, variationOf } from './variation.ts';
 
-/** Every color of a site; each text has a contrast of 7:1 to its background. */
+/** All colors of a site. Each text has a contrast of at least 7:1 to its background. */
 export type Theme = PaperColors & {
   look: LookName;
   appearance: Appearance;
@@ -33,13 +33,13 @@ export type Theme = PaperColors & {
   hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
   /**
-   * Colors of thick lines and bars on the page background: the color of a jacket (in the dark scheme, of its text),
-   * adjusted to the contrast of shapes (WCAG 1.4.11).
+   * Colors of thick lines and bars on the page background. In the light scheme, the color of a jacket. In the dark
+   * scheme, the color of its text. Both are adjusted to the contrast of shapes (WCAG 1.4.11).
    */
   bands: Record<JacketName, Pair>;
-  /** Colors of the edges of Home's buttons (books): the light color of a jacket, adjusted to be visible on Home's. */
+  /** Edge colors of the buttons on Home, which look like books: light jacket colors, adjusted to be visible there. */
   edges: Record<JacketName, Pair>;
-  /** The background color of each page; in the dark scheme, tinted with the color of its jacket. */
+  /** The background color of each page. In the dark scheme, it has a tint of the page's jacket. */
   papers: Record<JacketName, Pair>;
 };
 
@@ -128,7 +128,7 @@ function pairOf(color: OwnColor | undefined, dark: (light: Hex) => Hex): Pair | 
   return typeof color === 'string' ? { light: color, dark: dark(color) } : color;
 }
 
-/** Tints the paper with the color of a jacket, but never lightens it, so that text stays legible. */
+/** Tints the paper with the color of a jacket. Never makes the paper lighter, so that text stays legible. */
 function tintPaper(ground: Hex, paper: Hex): Hex {
   const { chroma, hue } = toOklch(ground);
   const tint = fromOklch({ lightness: toOklch(paper).lightness, chroma: Math.min(0.016, chroma / 5), hue });
@@ -136,7 +136,7 @@ function tintPaper(ground: Hex, paper: Hex): Hex {
   return nearest(tint, -1, (candidate) => contrastOf(candidate, '#000000') <= light) ?? paper;
 }
 
-/** Adjusts a color to the minimum contrast of shapes; undefined if that is not possible. */
+/** Adjusts a color to the minimum contrast of shapes. Returns undefined if that is not possible. */
 function visibleOn(ground: Hex, color: Hex): Hex | undefined {
   const towards = toOklch(ground).lightness > 0.6 ? -1 : 1;
   return nearest(color, towards, (candidate) => contrastOf(candidate, ground) >= shapeContrast);
@@ -153,7 +153,7 @@ function withTextContrast(shape: Hex, ground: Hex, text: Hex): Hex {
 const inkFor = (paper: Hex, like: Hex) =>
   toOklch(paper).lightness > 0.6 ? tintOf(like, 0.23, 0.02) : tintOf(like, 0.935, 0.01);
 
-/** Mixes the ink with as much paper as possible while the result stays legible. */
+/** Mixes the text color with as much of the background color as possible. The result stays legible. */
 function mutedOn(paper: Hex, ink: Hex): Hex {
   for (let share = 0.32; share > 0; share -= 0.02) {
     const muted = mix(ink, paper, share);

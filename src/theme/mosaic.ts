@@ -8,7 +8,7 @@ export const coverBox = { width: 5, height: 4 };
 const shades = ['a', 'b', 'c'] as const;
 
 /**
- * Draws a mosaic at the lower edge of a box of four tiles in height.
+ * Draws a mosaic at the lower edge of a box that is four tiles high.
  * @param heights height of each column in tiles: at most three, to leave room for the dot
  * @param layout size of a tile and horizontal position of the first column. Default: tiles of 1, at the left edge
  */
@@ -58,7 +58,7 @@ export function drawMosaic(
   };
 }
 
-/** Path of a quarter disc in a square, with a flat or domed top; `side` mirrors it. */
+/** Returns the path of a quarter disc in a square. Its top is flat or domed, and `side` mirrors it. */
 function round(x: number, y: number, s: number, top: 'flat' | 'domed', side: number): string {
   if (top === 'domed')
     return side

@@ -2,14 +2,14 @@ import type { JacketName } from '#pages.ts';
 import type { Hex, Pair } from './color.ts';
 
 /**
- * The colors of a jacket: `spark` is for the decorative dot, and `a`, `b` and `c` are the shades of the art. In CSS,
- * each is a custom property, such as `--jacket-spark`.
+ * The colors of a jacket, which is the colored area around a title. `spark` is for the decorative dot, and `a`, `b` and
+ * `c` are the shades of the art. Each color is a custom property in CSS, such as `--jacket-spark`.
  */
 export type Jacket = Record<'ground' | 'text' | 'spark' | 'a' | 'b' | 'c', Pair>;
 
 /**
- * The colors of the page outside the jackets: background, text, small print, hairlines and links. In CSS, each is a
- * custom property, such as `--ink`.
+ * The colors of the page outside the jackets: background, text, small print, hairlines and links. Each color is a
+ * custom property in CSS, such as `--ink`.
  */
 export type PaperColors = Record<'paper' | 'ink' | 'muted' | 'rule' | 'link', Pair>;
 
@@ -19,7 +19,7 @@ export type Palette = Partial<PaperColors> & {
   description: string;
   /** Candidates for the color of the decorative dot. Each jacket uses the first candidate that is visible on it. */
   sparks: readonly Hex[];
-  /** Each jacket: its background in the light scheme, its backgrounds in both schemes, or all its colors. */
+  /** For each jacket: its background in the light scheme, its backgrounds in both schemes, or all its colors. */
   jackets: Record<JacketName, Hex | Pair | Jacket>;
 };
 
@@ -32,8 +32,8 @@ function byScheme<Role extends string>(light: Record<Role, Hex>, dark: Record<Ro
 }
 
 /**
- * The palettes; the first is the default. A palette added here is tested for contrast, and appears in the editor and
- * the guide.
+ * The palettes, with the default palette first. Tests check the contrast of every palette here. The editor and the
+ * guide list every palette.
  */
 export const palettes = {
   paperback: {

@@ -3,7 +3,7 @@
 /** Returns a pseudorandom integer from 0 to `limit` - 1. */
 export type RandomBelow = (limit: number) => number;
 
-/** A generator of pseudorandom integers that depends only on a string (FNV-1a hash, then mulberry32). */
+/** Creates a generator of pseudorandom integers. A text always gives the same integers (FNV-1a, then mulberry32). */
 export function seededRandom(text: string): RandomBelow {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

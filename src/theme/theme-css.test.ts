@@ -7,7 +7,7 @@ import { jacketOf, renderTheme } from './theme-css.ts';
 const theme = makeTheme('harbour', { projects: { light: '#efc36a', dark: '#6a4708' } });
 const css = renderTheme(theme);
 
-/** The custom properties of an element that matches the selectors; later rules take precedence. */
+/** Returns the custom properties of an element that matches the selectors. Later rules take precedence. */
 function valuesOf(...selectors: string[]): Record<string, string> {
   const rules = [...css.matchAll(/^(\S+) \{ (.*) \}$/gm)].filter(([, selector = '']) =>
     selector.split(',').some((one) => selectors.includes(one)),

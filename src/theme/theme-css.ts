@@ -17,14 +17,14 @@ export function jacketByName({ jackets, appearance }: Pick<Theme, 'jackets' | 'a
   return Object.fromEntries(colors.map(([role, pair]) => [role, forAppearance(pair, appearance)])) as Jacket;
 }
 
-/** Returns the color that each scheme shows: the same color if the site has only one scheme. */
+/** Returns a color for each scheme. If the site has only one scheme, both colors are that scheme's color. */
 export function forAppearance({ light, dark }: Pair, appearance: Appearance): Pair {
   return { light: appearance === 'dark' ? dark : light, dark: appearance === 'light' ? light : dark };
 }
 
 /**
- * Renders the stylesheet of a theme. Elements have Home's jacket unless their page or their `data-jacket` has another.
- * A theme with one scheme also sets both values, since print uses the light value.
+ * Renders the stylesheet of a theme. Elements have Home's jacket, if neither their page nor their `data-jacket` has
+ * another jacket. A theme with one scheme also sets both values, since print uses the light value.
  * @param pageArt art of the pages, for the positions of the dots
  */
 export function renderTheme(

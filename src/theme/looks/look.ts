@@ -13,15 +13,15 @@ export type Face = {
   style?: 'italic';
   /** In CSS syntax. Example: `400 700` */
   weight: string;
-  /** For the tag of each variable axis, the values to keep in the file: a range, or one value. */
+  /** Maps the tag of each variable axis to the values that stay in the file: a range, or one value. */
   axes: Record<string, { min: number; max: number } | number>;
-  /** True if only the large titles use the face; its file then contains only their letters. */
+  /** True if only the large titles use the face. Its file then contains only the letters of the titles. */
   isForTitles?: true;
   /** The only subset of the package that is used. Default: all. Example: `arabic` */
   only?: string;
   /**
-   * Kind of Noto typeface for scripts that the face lacks. Default: none, since the next family of the font stack has
-   * them.
+   * Kind of Noto typeface for scripts that the face lacks. By default, the next family of the font stack has the
+   * letters of these scripts.
    */
   otherScripts?: keyof typeof noto;
   /** Group of system fonts that are shown until the face has loaded. */
@@ -70,7 +70,7 @@ export const weightNames = { 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700
 
 /** The typefaces of link cards, icons and résumés. */
 export type PrintFaces = {
-  /** For the title of a card and the name on a résumé, in the last of its weights. */
+  /** For the title of a card and the name on a résumé. Both have the last of its weights. */
   title: PrintFace;
   /** For headings, with the weights 500, 600 and 700. */
   heading: PrintFace;
@@ -84,16 +84,16 @@ export type Look = {
   /** The first faces are preloaded. */
   faces: readonly Face[];
   /**
-   * Custom properties of the root element, without `--`; they replace those of src/site/styles/tokens.css.
+   * Custom properties of the root element, without `--`. They replace the properties of src/site/styles/tokens.css.
    * @example { radius: '0', title: "'Instrument Serif', serif" }
    */
   tokens: Readonly<Record<string, string>>;
   print: PrintFaces;
-  /** Width of the lines below headings, in points, and Word's font for the name and headings. */
+  /** `rule` is the width of the lines below headings, in points. `word` is Word's font for the name and headings. */
   resume: { rule: number; word: string };
   /** Whether the projects on Home look like books on a shelf. */
   hasShelf: boolean;
-  /** Link cards: their background, and their art as filled shapes, as outlines on a grid, or reduced to the dot. */
+  /** Link cards: `ground` is the background. `art` consists of filled shapes, outlines on a grid, or only the dot. */
   card: { ground: 'jacket' | 'paper'; art: 'filled' | 'outlined' | 'dot' };
   /** Letter spacing of the large titles, in em. */
   titleTracking: number;
