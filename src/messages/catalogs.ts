@@ -20,7 +20,7 @@ const translations = { ar, de, el, en, es, fr, hi, sk, th, zh };
 export const catalogs: Readonly<Record<string, Messages>> = translations;
 
 /**
- * Returns the messages for a language, or English messages if there is no catalog for it.
+ * Returns the messages for a language. If there is no catalog for the language, returns the English messages.
  * @example messagesFor('de-AT').titles.projects // 'Projekte'
  * @example messagesFor('sv').language // 'en'
  */

@@ -1,4 +1,4 @@
-// Every interface text that visitors can see, in English. The other languages are JSON files with the same keys; a
+// Every interface text that visitors can see, in English. The other languages are JSON files with the same keys. A
 // missing key is a type error (docs/languages.md). Keep placeholders in braces unchanged.
 import type { PageId, PageWithButton } from '#pages.ts';
 
@@ -135,7 +135,7 @@ export const en = {
   copy: 'Copy',
   /** On the button, after copying. */
   copied: 'Copied',
-  /** The link to a video; {site} is the name of the site that has it. */
+  /** The link to a video; {site} is the name of the site with the video. */
   watch: 'Watch on {site}',
   /** Name of the captions track in a video player. */
   captions: 'Captions',
@@ -314,7 +314,7 @@ export const en = {
     },
     complaint: {
       title: 'If something does not work for you',
-      /** {ask} is `write`, linked to the owner's email address, or `tell` without an email address. */
+      /** {ask} is `write` as a link to the owner's email address. Without an address, {ask} is `tell`. */
       text: '{ask}, in your own words and in any form. You do not need to know a rule or the name of a fault.',
       write: 'Write to {name}',
       tell: 'Tell {name}',

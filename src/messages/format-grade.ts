@@ -4,7 +4,8 @@ import type { Formats } from './formats.ts';
 type NumberFormats = Pick<Formats, 'number'>;
 
 /**
- * Formats a grade and its scale, the best possible grade. Omits a scale of 1, as is usual in Germany and Slovakia.
+ * Formats a grade and its scale, which is the best possible grade. Omits a scale of 1, as is usual in Germany and
+ * Slovakia.
  * @example gradeParts({ value: 1.4, scale: 1 }, formatsFor('de')) // { value: '1,4', scale: undefined }
  */
 export const gradeParts = ({ value, scale }: Grade, { number: { decimal } }: NumberFormats) => ({

@@ -1,5 +1,5 @@
 // Formats dates, numbers and lists with patterns that the build derives from Intl (patterns.ts). This code also runs in
-// browsers, where Intl is slow at first, and may have other data, which would break hydration.
+// browsers. There, Intl is slow at first. It may also have other data, which would break hydration.
 import type { DateRange, Day } from '#content/model/dates.ts';
 import { fill } from './fill.ts';
 

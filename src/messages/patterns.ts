@@ -61,8 +61,8 @@ const patternOf = (parts: readonly FormatPart[]): string =>
     .join('');
 
 /**
- * Pattern of two months in the same year; `undefined` if the language repeats the year, or has other month names in
- * ranges.
+ * Returns the pattern of two months in the same year. Returns `undefined` if the language repeats the year, or has
+ * other month names in ranges.
  */
 function rangeOfMonths(format: Intl.DateTimeFormat, months: readonly string[]): string | undefined {
   const parts: readonly FormatPart[] = format.formatRangeToParts(dayIn(2026, 0), dayIn(2026, 11));
@@ -79,7 +79,7 @@ function listOf(format: Intl.ListFormat): Formats['list'] {
   return { pair, between: first, last };
 }
 
-/** Reads the separators from the number 1,234,567; its middle group shows the group size. */
+/** Reads the separators from the number 1,234,567. Its middle group shows the group size. */
 function numberOf(format: Intl.NumberFormat): Formats['number'] {
   const [, group, middle] = format.formatToParts(1_234_567);
   const isParted = (value: number) => format.formatToParts(value).length > 1;
