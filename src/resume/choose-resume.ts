@@ -22,9 +22,9 @@ import { messagesFor } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 
 /**
- * Creates a résumé from the content that `show` allows. A variant selects content that has no tags or one of its tags,
- * and sorts projects, skills and lists by the order of its tags. Jobs and schools stay in chronological order, as
- * readers expect, but sections with more matching entries come first.
+ * Creates a résumé from the content that `show` allows. A variant selects content without tags, and content with one of
+ * the variant's tags. It sorts projects, skills and lists by the order of these tags. Jobs and schools stay in
+ * chronological order, as readers expect. Sections with more matching entries come first.
  * @param datesIn language of the dates, if different from the language of the text
  * @param kind a CV has any number of pages, and groups publications by kind or year
  */
@@ -106,14 +106,14 @@ export function chooseResume(
   };
 }
 
-/** Absolute URL of the page "In 90 seconds"; undefined if the site has no URL. */
+/** Returns the absolute URL of the page "In 90 seconds". Returns undefined if the site has no URL. */
 const briefOf = ({ url }: Facts['contact']) => url && url.replace(/\/*$/, pages.brief.address);
 
 type Tagged = { tags: string[] };
 
 const matches = ({ tags }: Tagged, variant: Variant) => tags.some((tag) => variant.tags.includes(tag));
 
-/** Index of the first matching tag in the variant's list; items without a matching tag come last. */
+/** Returns the index of the first matching tag in the variant's list. Items without a matching tag come last. */
 function rank({ tags }: Tagged, variant: Variant | undefined): number {
   const variantTags = variant?.tags ?? [];
   const first = variantTags.findIndex((tag) => tags.includes(tag));

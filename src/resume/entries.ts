@@ -107,14 +107,14 @@ const plainBullets = (bullets: readonly string[]): ResumeBullet[] => bullets.map
 const labelledBullet = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
   text ? [{ label, text, links }] : [];
 
-/** A bullet with the items as joined text, and as a list from which items can be cut. */
+/** Returns a bullet with the items in two forms: as joined text, and as a list from which items can be cut. */
 const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
   labelledBullet(label, items.join(separator)).map((bullet) => ({ ...bullet, list: { items, separator } }));
 
 const paperBullet = (paper: Paper | undefined, { resume }: ResumeMessages): ResumeBullet[] =>
   paper ? labelledBullet(resume.published, joinTexts('. ', paper.title, paper.venue), readableLinks([paper])) : [];
 
-/** Omits relative links to files of the site, which cannot work in a résumé. */
+/** Omits relative links to files of the site, since such links cannot work in a résumé. */
 export const readableLinks = (links: readonly { url: string }[]): ResumeLink[] =>
   links.flatMap(({ url }) => (isOwn(url) ? [] : [{ text: readableAddress(url), url }]));
 
@@ -128,7 +128,7 @@ export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** A private detail as a contact item, if the owner shows it in the résumé. */
+/** Returns a private detail as a contact item, if the owner shows the detail in the résumé. */
 export const privateItem = (
   detail: PrivateDetail | undefined,
   format: (text: string) => string,
@@ -167,6 +167,9 @@ export const readableAddress = (url: string) =>
     .replace(/[\w.-]*\bxn--[\w.-]+/i, (host) => ifReadable(domainToUnicode(host), host))
     .replace(/(?:%[\da-f]{2})+/gi, (codes) => ifReadable(decoded(codes), codes));
 
-/** Returns the decoded text only if the fonts have its letters and it is left-to-right, like the rest of the URL. */
+/**
+ * Returns the decoded text if its letters are left-to-right, like the rest of the URL, and the fonts have them.
+ * Otherwise, returns the text as written in the URL (`spelling`).
+ */
 const ifReadable = (decodedText: string, spelling: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(decodedText) ? decodedText : spelling;

@@ -1,5 +1,5 @@
-// Classifies an entry as a job, club or volunteering by words in its heading and title, since the content has no field
-// for this.
+// Classifies an entry as a job, club or volunteering, by words in its heading and title. The content has no field for
+// this kind.
 
 const volunteering =
   /volunt|ehrenamt|freiwillig|b[ée]n[ée]vol|dobrovoľ|dobrovol|εθελοντ|تطوع|志愿|志願|义工|義工|स्वयंसेव|อาสา/iu;

@@ -41,7 +41,7 @@ export type FitReport = Pick<Fit, 'width' | 'height' | 'size'> & {
   maxPoints: number;
   /** Example of a position: `content/projects.yaml:12` */
   cuts: (Pick<Fit['cuts'][number], 'where' | 'text' | 'lines' | 'why'> & { position: string | undefined })[];
-  /** Title of the list of changes: they restore a cut part or, if nothing was cut, save space. */
+  /** Title of the list of changes. The changes restore a cut part. If nothing was cut, they save space. */
   changesTitle: string;
 };
 

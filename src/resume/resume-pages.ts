@@ -31,7 +31,7 @@ export type SiteWithResumes = Omit<Site, 'pages'> & {
 };
 
 /**
- * Creates every résumé of a site: the general résumé, unless it is empty, and one for each variant.
+ * Creates every résumé of a site: one for each variant, and the general résumé if it is not empty.
  * @param datesIn language of the dates, if different from the language of the text
  * @param kind with `cv`, the result is the CV alone
  */

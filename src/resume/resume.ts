@@ -1,4 +1,4 @@
-// The content of a résumé, selected, ordered and formatted, for the PDF, its check and the résumé page.
+// The content of a résumé: selected, ordered and formatted. The PDF, the check of the PDF and the résumé page use it.
 import type { Grade } from '#content/model/grade.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
@@ -8,7 +8,7 @@ export type Resume = {
   variant?: Variant | undefined;
   language: string;
   paper: 'letter' | 'a4';
-  /** With `auto`, a second page is added instead of cutting content. With `any`, for academic CVs, nothing is cut. */
+  /** With `auto`, content that does not fit gets a second page. With `any`, for academic CVs, nothing is cut. */
   pages?: PageLimit | undefined;
   name: string;
   /** The line below the name. */
@@ -24,7 +24,7 @@ export type Resume = {
 export type ContactItem = {
   text: string;
   url?: string | undefined;
-  /** True for a detail that is only in files that the owner creates to send. */
+  /** True for a private detail. Only files that the owner creates to send contain it. */
   isPrivate?: boolean;
 };
 

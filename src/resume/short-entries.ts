@@ -22,7 +22,7 @@ const shortEntry = (
   bullets: [],
 });
 
-/** Puts the date after the venue, unless the venue contains the year: "EuroSys 2026", "Journal of Buses, Apr 2026". */
+/** Puts the date after a venue that contains no year: "EuroSys 2026", "Journal of Buses, Apr 2026". */
 export function publicationEntry(
   publication: PickedFacts['publications'][number],
   messages: ResumeMessages,

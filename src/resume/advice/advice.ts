@@ -9,7 +9,7 @@ import { usStates } from './us-states.ts';
 /** Number of words in a good bullet, as recommended by OfflineCV and MIT's CommLab. */
 const bulletWords = { min: 8, max: 30 };
 
-/** A sentence with this many letters is not short, even if it has few words, as in Finnish and German. */
+/** A sentence with this many letters is not short. It may have few words, as in Finnish and German. */
 const minLetters = 40;
 
 /** Maximum number of bullets of an entry; readers skip more. */
@@ -37,7 +37,7 @@ const numberWords =
 /** Advice on a résumé. */
 export type ResumeAdvice = {
   kind: AdviceKind;
-  /** The entry that the advice is about. If it is missing, `about` contains a heading or a file instead. */
+  /** The entry that the advice is about. If there is none, `about` contains a heading or a file instead. */
   source?: EntrySource | undefined;
   about?: string | undefined;
   /** The first entry, if the advice is about several. */

@@ -1,5 +1,5 @@
-// The résumé as a Word document, for portals that only accept Word, and for people who edit it. Import lazily: the docx
-// package is large.
+// Creates the résumé as a Word document: for portals that only accept Word, and for people who edit the document.
+// Import lazily: the docx package is large.
 import {
   AlignmentType,
   BorderStyle,
@@ -46,7 +46,7 @@ const mutedColor = '4D4D4D';
 /** Font sizes in points. Text is smaller than in the PDF, because Word's fonts need more space. */
 const sizes = { min: 9, usual: 9.5, max: 10.5, lessThanPdf: 0.5 };
 
-/** Line height in 240ths of the font's default, which is large for Word's fonts. */
+/** Line height in 240ths of the font's default. Word's fonts have a large default. */
 const lineHeight = 228;
 
 /** Fonts that come with Word; `cs` is for right-to-left and complex scripts. */
@@ -129,7 +129,7 @@ export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer
 const bullets = 'bullets';
 const numbers = 'numbers';
 
-/** The parts whose entries have an employer or degree, which Word shows in italics. */
+/** Parts of the résumé whose entries have an employer or a degree. Word shows the employer or degree in italics. */
 const hasEmployer: readonly ResumePart[] = ['education', 'experience', 'other'];
 
 /** Indents are in twentieths of a point. */
@@ -204,7 +204,7 @@ class Layout {
     ];
   }
 
-  /** As in the PDF, a header of one line starts with the dates. With two lines, the dates start the second line. */
+  /** As in the PDF: in a header of one line, the dates come first. With two lines, the dates start the second line. */
   private entry(entry: ResumeEntry, part: ResumePart): Paragraph[] {
     const { title, dates, details, place, tools, links, bullets: items } = entry;
     const [first, ...others] = [...details, place, tools.join(this.messages.comma)].filter((text) => text);
@@ -248,7 +248,7 @@ class Layout {
   }
 
   private joinWithDots(pieces: (ParagraphChild | ParagraphChild[])[]): ParagraphChild[] {
-    // Without the right-to-left mark, a dot between two URLs would be left-to-right too, and swap their order.
+    // Without the right-to-left mark, a dot between two URLs would be left-to-right, and the URLs would change places.
     const dot = this.isRtl ? '\u200F · ' : ' · ';
     return pieces.flatMap((piece, index) => [...(index > 0 ? [this.text(dot, { bold: false })] : []), piece].flat());
   }

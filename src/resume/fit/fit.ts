@@ -1,5 +1,5 @@
-// Reports the space that each line takes, the cut parts, and changes that would restore a cut part. Typesets only
-// proposed changes, to prove that they work.
+// Explains how a résumé fits on its pages: the space of each line, the parts that were cut to fit, and changes that
+// would restore a cut part. Typesets the résumé with the proposed changes, to prove that they work.
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { PrintStyle } from '../pdf/faces.ts';
 import type { Typst } from '../typst/typst.ts';
@@ -18,7 +18,7 @@ export type Fit = {
   costs: LineCost[];
   /** In page order. */
   cuts: CutPart[];
-  /** Up to three changes that restore `restoredPart` or, if nothing was cut, save space. */
+  /** Up to three changes that restore `restoredPart`. If nothing was cut, they save space. */
   changes: FitChange[];
   /** The cut part that the changes would restore, as text. */
   restoredPart?: string | undefined;
@@ -81,8 +81,8 @@ function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
 }
 
 /**
- * Measures the space of each text. Finds the letters of the texts in the text that pdf.js extracts. Both have the same
- * order.
+ * Measures the space of each text on the page. Compares the letters of the texts with the letters that pdf.js extracts,
+ * since both have the same order.
  */
 async function measureLines(fittedPdf: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
   const { width, height, pieces } = await readPdf(fittedPdf.pdf);
@@ -104,7 +104,7 @@ async function measureLines(fittedPdf: ResumePdf): Promise<Pick<Fit, 'width' | '
     at += count;
     const bottom = baselines.at(-1);
     if (!letter || bottom === undefined) continue;
-    // The space above the first line of a page is the margin, which belongs to no text.
+    // The space above the first line of a page is the margin. It belongs to no text.
     if (letter.page !== page) above = letter.y + letter.size;
     page = letters[at - 1]?.page ?? page;
     const rows = [...Map.groupBy(baselines, Math.round).values()];
@@ -143,10 +143,10 @@ function joinHeaders(texts: readonly PrintedText[]): PrintedText[] {
   return joined;
 }
 
-/** The report asks owners to shorten a text by its last line only if this line has at most this many letters. */
+/** Maximum number of letters in the last line of a text that the report asks owners to shorten. */
 const maxLastLine = 30;
 
-/** Excludes entry headers, whose lines depend on the layout, and publications, whose titles owners do not change. */
+/** Excludes entry headers, which depend on the layout. Excludes publications, whose titles owners do not change. */
 const shortenableKinds: readonly TextKind[] = ['line', 'bullet'];
 
 /** Proposes to shorten texts with a short last line, the shortest last line first. */
@@ -164,8 +164,8 @@ const shortenings = (costs: readonly LineCost[]): Change[] =>
     }));
 
 /**
- * Proposes removals from the bottom of the page: the last sentence of an entry with several bullets, or else the whole
- * entry. Keeps the first entry of each section.
+ * Proposes removals, from the bottom of the page up. If an entry has several bullets, proposes to remove its last
+ * sentence. Otherwise, proposes to remove the whole entry. Keeps the first entry of each section.
  */
 function removals(costs: readonly LineCost[], resume: Resume, { where: keptPlace }: CutPart): Change[] {
   return resume.sections.toReversed().flatMap((section) =>

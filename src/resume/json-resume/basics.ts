@@ -1,4 +1,4 @@
-// The owner's contact details (`basics`). A telephone number or an address is private unless the owner shows it both on
+// The owner's contact details (`basics`). A telephone number or an address is public only if the owner shows it both on
 // the site and in the résumé.
 import type { z } from 'zod';
 import { paperIn } from '#content/model/countries.ts';
@@ -95,7 +95,7 @@ export function decodeBirthDate(basics: JsonField) {
   return text === undefined ? undefined : { text, show: 'both' as const };
 }
 
-/** Paper size by the owner's country; `undefined` for the default, and for our own exports. */
+/** Returns the paper size of the owner's country; `undefined` for the default size, and for our own exports. */
 export function paperOf(location: JsonField): 'a4' | undefined {
   if (location.at('x-country').original() !== undefined) return undefined;
   const country = location.at('countryCode').original()?.trim() ?? '';

@@ -10,7 +10,7 @@ export type FieldCodec<Value, Written = Value> = {
   decode(entry: JsonField): Written | undefined;
 };
 
-/** A codec for each key of an entry; `null` for a key that is not exported. */
+/** A codec for each key of an entry. `null` means that the key is not exported. */
 type FieldTable<Entry> = {
   // oxlint-disable-next-line typescript/no-explicit-any -- the values of an export are inferred from the table
   [Key in Exclude<keyof Entry, 'show' | 'tags'>]-?: FieldCodec<any, NonNullable<Entry[Key]>> | null;
@@ -23,7 +23,8 @@ type ValuesOf<Fields> = {
 
 /**
  * Creates the codec of an entry.
- * @param schema schema of the entry. The table must have all keys of the schema; imports have the keys in its order.
+ * @param schema schema of the entry. The table `fields` must have all keys of the schema. Imported entries have the
+ * keys in the order of the schema.
  */
 export function entryCodec<Schema extends z.ZodType<unknown, object>, Fields extends FieldTable<z.input<Schema>>>(
   schema: Schema,

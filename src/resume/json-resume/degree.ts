@@ -9,7 +9,7 @@ export type Degree = { studyType?: string | undefined; area?: string | undefined
 const isDegree = (text: string) => abbreviation.test(text) || degreeInWords.test(text);
 
 /**
- * Splits a known degree from its subject. Otherwise, the whole string is the subject.
+ * Splits a text into a degree and its subject. If the degree is not known, the whole text is the subject.
  * @example splitDegree('BSc Computer Science') // { studyType: 'BSc', area: 'Computer Science' }
  * @example splitDegree('Diploma with honors') // { area: 'Diploma with honors' }
  */

@@ -22,7 +22,7 @@ const degree: FieldCodec<string> = {
 
 /** Grades without a scale have no meaning and are not imported. */
 const gpa: FieldCodec<Grade> = {
-  // Before version 1.0 of the format, the field was called "gpa"; most themes read only this name.
+  // Before version 1.0 of the format, the field was called "gpa". Most themes read only "gpa".
   encode: (grade) => ({ score: formatScore(grade), gpa: formatScore(grade) }),
   decode(education) {
     const field = education.at('score');
@@ -70,7 +70,7 @@ export const encodeAwards = (schools: Schools) =>
   );
 
 /**
- * Adds each award to the school that it mentions, or else to the first school.
+ * Adds each award to the school that the award mentions. If it mentions no school, adds it to the first school.
  * @returns the awards that could not be added, because there is no school
  */
 export function decodeAwards(awards: JsonField, schools: readonly WrittenSchool[]): string[] {

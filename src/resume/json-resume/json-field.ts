@@ -1,5 +1,5 @@
-// A value in a JSON Resume file. Records whether each field was imported, changed, left out, or must be checked by the
-// owner. Fields that no code reads are reported as left out.
+// A value in a JSON Resume file. Records for each field whether it was imported, changed or left out, and whether the
+// owner must check it. Fields that no code reads are reported as left out.
 import { isVisible } from '#content/model/characters.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import { readDate } from '#content/schema/fields/written-date.ts';
@@ -24,7 +24,7 @@ export function pathOf(parent: string, step: string): string {
 }
 
 /**
- * Converts a date to the format of the content, if it has only one meaning in all interface languages.
+ * Converts a date to the format of the content, if the date has the same meaning in all interface languages.
  * @example dateInAnyLanguage('05/2026') // '2026-05'
  */
 export const dateInAnyLanguage = (text: string): string | undefined =>
@@ -60,7 +60,7 @@ export class JsonField {
     return field;
   }
 
-  /** Adds the value of a former key under the current key, unless the current key has a value. */
+  /** Adds the value of a former key under the current key, if the current key has no value. */
   private addFormer(key: string, value: unknown) {
     const currentKey = formerKeys.get(key);
     if (currentKey === undefined) return;
@@ -183,7 +183,7 @@ export class JsonField {
   }
 }
 
-/** Maps keys of JSON Resume before version 1.0 to current keys. Themes still read the old keys, so files have both. */
+/** Maps keys before version 1.0 of JSON Resume to current keys. Files have both: themes still read the old keys. */
 const formerKeys = new Map([
   ['website', 'url'],
   ['gpa', 'score'],

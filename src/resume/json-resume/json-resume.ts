@@ -18,8 +18,8 @@ const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schem
 const schemaVersion = 'v1.3.1';
 
 /**
- * Creates the general résumé, without private details. It has no current date, so the same content results in the same
- * data.
+ * Creates the general résumé, without private details. The result has no current date, so the same content always gives
+ * the same data.
  * @param canonical absolute URL of the data, if known
  * @example toJsonResume(site, 'https://ada.example.com/resume.json').basics.name // 'Ada Example'
  */

@@ -22,7 +22,7 @@ export const cleanText = (text: string) =>
   text.toWellFormed().replace(/[[\p{Cc}\p{Noncharacter_Code_Point}]--[\t\n\r]]/gv, '');
 
 /**
- * Converts running text to plain text, with one item for each paragraph and list item.
+ * Converts running text to plain texts: one for each paragraph, and one for each list item.
  * @param isPlain true if the text cannot be HTML or Markdown, as in our own export
  * @example plainParagraphs('<p>Led a team.</p><ul><li>Hired two.</li></ul>', false) // ['Led a team.', 'Hired two.']
  */
@@ -64,7 +64,7 @@ const plainTree = (text: string): Root => ({
     .map((value): Paragraph => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
 });
 
-/** Replaces each picture with its description, and each link that would be an error in the content with its text. */
+/** Replaces pictures with their description, and links that would be invalid in the content with their text. */
 function tidy<Node extends Parents>(parent: Node): Node {
   const children = (parent.children as RootContent[]).flatMap((child, index, { length }): RootContent[] => {
     if ('children' in child) tidy(child);
@@ -86,7 +86,7 @@ function plainTextOf(node: Nodes): string {
   if ('value' in node) return node.value;
   if (!('children' in node)) return node.type === 'break' ? ' ' : '';
   const inside = node.children.map(plainTextOf).join('');
-  // Plain text has no links: append the URL, unless the text of the link contains it.
+  // Plain text has no links. If the text of a link does not contain the URL, append the URL.
   const hasAddress = node.type !== 'link' || inside.includes(readableAddress(node.url));
   return hasAddress ? inside : `${inside} (${node.url})`;
 }

@@ -9,8 +9,8 @@ import type { JsonField } from './json-field.ts';
 type Dates = { date?: string | number | undefined; start?: string | number; end?: string | number };
 
 /**
- * A start date alone becomes a single date, unless `x-running` is set: many programs write only a start date for
- * finished projects.
+ * Reads the dates of a project. Many programs write only a start date for finished projects. So a start date alone
+ * becomes a single date, if `x-running` is not set.
  */
 function readDates(project: JsonField): Dates {
   const end = project.at('endDate').date();
@@ -22,7 +22,7 @@ function readDates(project: JsonField): Dates {
   return { date: writtenDate(end ?? start) };
 }
 
-/** Paragraphs of the description. Omits the first if `title` uses it, because there is no name. */
+/** Returns the paragraphs of the description. Without a name, the first paragraph is the title, and is omitted. */
 const descriptionOf = (project: JsonField) =>
   project
     .at('description')

@@ -57,7 +57,7 @@ export const encodePublications = ({
 ];
 
 /**
- * Adds publications to their jobs and projects.
+ * Adds publications to the jobs and projects to which they refer.
  * @returns publications that refer to no job or project
  */
 export function decodePublications(

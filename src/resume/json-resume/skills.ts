@@ -11,7 +11,7 @@ type List = NonNullable<z.input<typeof experienceFile.shape.lists>>[number] & {
   groups: { label: string; items: string[] }[];
 };
 
-/** JSON Resume has no lists of groups, so each group has the title of its list in `x-list`. */
+/** Encodes the lists. JSON Resume has no lists of groups, so each group has the title of its list in `x-list`. */
 export const encodeLists = (lists: PickedFacts['lists']) =>
   lists.flatMap(({ title, items, groups }) =>
     [
@@ -20,7 +20,7 @@ export const encodeLists = (lists: PickedFacts['lists']) =>
     ].filter(({ keywords }) => keywords.length > 0),
   );
 
-/** @param title title of the list for skills without keywords, which many programs write */
+/** @param title title of the list for skills without keywords. Many programs write such skills. */
 export function decodeLists(skills: JsonField, title: string): List[] {
   const lists: List[] = [];
   const single: List = { title, items: [], groups: [] };

@@ -62,7 +62,7 @@ const sectionCodec = entryCodec(sectionSchema, {
 type Sections = PickedFacts['sections'];
 type Job = Sections[number]['entries'][number] & { section: Omit<Sections[number], 'entries'> };
 
-/** Encodes all jobs, sorted by date: as `volunteer` if their section is about volunteering, otherwise as `work`. */
+/** Encodes all jobs by date. Jobs of a section about volunteering are in `volunteer`, other jobs in `work`. */
 export function encodeSections(sections: Sections) {
   const isVolunteer = ({ section: { title, resumeTitle = '' } }: Job) => isVolunteering(title, resumeTitle);
   const encodeWith =
@@ -111,7 +111,7 @@ export function decodeSections(
 
 const isLightHearted = (job: JsonField) => job.at('x-light-hearted').is(true);
 
-/** Whether to read the dates of a light-hearted job. They are optional, and free text in `x-when` takes precedence. */
+/** Whether to read the dates of a light-hearted job. They are optional. Free text in `x-when` replaces them. */
 const isDated = (job: JsonField) =>
   job.at('x-when').text() === undefined && ['startDate', 'endDate'].some((key) => job.at(key).original() !== undefined);
 
@@ -131,7 +131,7 @@ const lightHeartedCodec = entryCodec(irrelevantFile.shape.jobs.unwrap().element,
 export const encodeLightHearted = (jobs: PickedFacts['jobs']) =>
   jobs.map(({ dates, ...job }) => lightHeartedCodec.encode({ ...job, ...dates, isLightHearted: true }));
 
-/** Reads the light-hearted jobs of our own export, which has only those that the owner shows in the résumé. */
+/** Reads the light-hearted jobs of our own export. It has only the jobs that the owner shows in the résumé. */
 export const decodeLightHearted = (work: JsonField) =>
   work.each((job) => {
     const decoded = isLightHearted(job) ? lightHeartedCodec.decode(job) : undefined;

@@ -12,9 +12,9 @@ import type { Resume } from '../resume.ts';
 const sizes = [11, 10.5, 10, 9.5];
 
 /**
- * Creates the PDF of a letter, tagged and conforming to PDF/UA-1.
- * @param today date of the letter, unless the letter sets a date
- * @throws {ResumeError} if the letter is empty, does not fit on a page, or has letters that no font has
+ * Creates the PDF of a letter. The PDF is tagged and conforms to PDF/UA-1.
+ * @param today date of a letter that sets no date itself
+ * @throws {ResumeError} if the letter is empty, does not fit on a page, or has characters that no font has
  */
 export async function makeLetterPdf(
   typst: Typst,

@@ -32,7 +32,7 @@ const contents: Record<string, { resume: Resume; size: number; cuts: number }> =
   'Greek content': { resume: resumeFrom('students/el'), size: 11, cuts: 0 },
 };
 
-/** Contents in scripts whose letters a PDF stores as shapes, so extractors misread some words. */
+/** Contents in scripts whose letters change their shape. A PDF stores the shapes, so extractors misread some words. */
 const shaped: Record<string, Resume> = {
   'Arabic content': resumeFrom('students/ar'),
   'Hindi content': resumeFrom('students/hi'),
@@ -112,7 +112,10 @@ const lettersOf = (text: string) =>
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Yields résumés in which an entry has a field of the next entry, with the title of the entry and the field's kind. */
+/**
+ * Yields copies of the résumé. In each copy, one entry has a field of the next entry. Also yields the title of the
+ * entry and the kind of the field.
+ */
 function* swaps(resume: Resume): Generator<[where: string, kind: FieldKind, changed: Resume]> {
   for (const section of resume.sections) {
     if (section.part === 'publications') continue;

@@ -129,7 +129,7 @@ function contactField({ text, url }: ContactItem): Omit<ExpectedField, 'where'> 
   if (url?.startsWith('tel:')) return field('telephone', 'phone', ({ phone }) => phone);
   if (url)
     return field('link', 'links', ({ links }) => links.find((one) => one === expected) ?? nearest(links, expected));
-  // Résumé parsers do not recognize street addresses, so it is enough if the header contains the words.
+  // Résumé parsers do not recognize street addresses. So it is enough if the header contains the words of the address.
   if (/\p{N}/u.test(text)) return field('address', 'address', ({ header }) => findText([header], expected));
   return field('place', 'place', ({ place }) => place);
 }
@@ -218,7 +218,7 @@ function findEntry({ sections }: Extracted, heading: string, { title, dates, det
 export const isSame = (a: string, b: string) => comparable(a) === comparable(b);
 
 /**
- * Normalizes a text for comparison. Also removes the spaces that extractors insert for line breaks in Chinese and
+ * Normalizes a text for comparison. Also removes the spaces that extractors insert at line breaks in Chinese and
  * Japanese.
  */
 const comparable = (text: string) =>

@@ -79,8 +79,8 @@ function isHeading({ text, bold, tag }: ReadLine, index: number): boolean {
 export const isInCapitals = (text: string) => text !== text.toLowerCase() && text === text.toUpperCase();
 
 /**
- * True if a line begins in bold, and the line before it does not, as in OpenResume. Consecutive lines with dates and a
- * bold title, such as certificates, also begin entries.
+ * True if a line begins an entry. As in OpenResume, the line begins in bold, and the line before it does not. The line
+ * before it may also begin in bold if one of the two lines is a complete entry, such as a certificate.
  */
 function beginsEntry(line: ReadLine, before: ReadLine | undefined, dates: RegExp): boolean {
   if (line.tag !== undefined) return line.tag === 'H3';
@@ -90,7 +90,7 @@ function beginsEntry(line: ReadLine, before: ReadLine | undefined, dates: RegExp
   );
 }
 
-/** True if a line has a bold title after its dates, and is thus a complete entry. */
+/** True if a line has dates and then a bold title. Such a line is a complete entry. */
 function isCompleteEntry({ items }: ReadLine, dates: RegExp): boolean {
   const [first, second] = textItems(items, dates);
   return first?.isDates === true && second?.isBold === true;
@@ -98,7 +98,7 @@ function isCompleteEntry({ items }: ReadLine, dates: RegExp): boolean {
 
 type TextItem = ReadItem & { isDates: boolean };
 
-/** Splits a line into its texts. Dates become separate texts, and separator dots are removed. */
+/** Splits a line into its texts. Dates become separate texts. Removes separator dots. */
 const textItems = (items: readonly ReadItem[], dates: RegExp): TextItem[] =>
   items.flatMap(({ text, isBold }): TextItem[] => {
     const itemText = plain(text).replace(/^[·•]\s|\s[·•]$/g, '');
@@ -158,7 +158,7 @@ function readEntryHeader(titleLines: readonly ReadLine[], dates: RegExp): Omit<E
   };
 }
 
-/** Pattern of dates at the beginning or end of a text, in the résumé's language or English. */
+/** Returns a pattern of dates at the beginning or end of a text, in English and in the résumé's language. */
 function datePattern(language: string): RegExp {
   const patterns = [...new Set([language, 'en'])].flatMap((one) => {
     const formats = formatsFor(one);

@@ -98,7 +98,7 @@ function pdfOf(parts: Partial<typeof good> = {}, change: (bytes: string) => stri
   return Buffer.from(change(compiler.pdf(set.result, { creationTimestamp: 0 }).toString('latin1')), 'latin1');
 }
 
-/** Fields whose extracted value differs from the content, with the extractor. Example: `name by pdf.js` */
+/** Returns the fields whose extracted value differs from the content, with the extractor. Example: `name by pdf.js` */
 const lostIn = ({ fields, readers }: ParserResults) =>
   fields.flatMap((field) =>
     field.values.flatMap((taken, index) => (agrees(field, taken) ? [] : [`${field.kind} by ${readers[index]}`])),

@@ -79,8 +79,8 @@ export function compareReadings({ readings, text, pictures }: Readings, resume: 
 }
 
 /**
- * Job titles that parsers may mistake for employers. OpenResume recognizes a title by an English job word. Its list of
- * words is under the AGPL and not copied: this is a simpler pattern.
+ * Returns the job titles that parsers may mistake for employers. OpenResume recognizes a title by an English job word.
+ * Its list of words is under the AGPL. So the list is not copied, and a simpler pattern replaces it.
  */
 function mistakableTitles({ sections, language }: Resume): ParserResults['faults'] {
   if (new Intl.Locale(language).language !== 'en') return [];
@@ -98,7 +98,10 @@ function mistakableTitles({ sections, language }: Resume): ParserResults['faults
 /** Words in headings by which OpenResume recognizes a section of jobs. */
 const jobHeading = /work|experience|employment|history|job/i;
 
-/** Job sections that OpenResume and similar parsers omit: they read only the first section with a known heading. */
+/**
+ * Returns the job sections that OpenResume and similar parsers omit. They read only the first section with a known
+ * heading.
+ */
 function lostSections({ sections, language }: Resume): ParserResults['faults'] {
   if (new Intl.Locale(language).language !== 'en') return [];
   const jobs = sections.filter(({ part }) => part === 'experience');
@@ -133,13 +136,15 @@ export const groupFields = ({ fields }: ParserResults): FieldGroup[] =>
     return { where, differing, agreed: all.filter((one) => !differing.includes(one)) };
   });
 
-/** Extracted values of a field with the extractors that found them. Example: `[['zoe@example.com·+1', ['pdf.js']]]` */
+/**
+ * Returns the extracted values of a field, each with its extractors. Example: `[['zoe@example.com·+1', ['pdf.js']]]`
+ */
 export const valuesByReader = ({ values }: ParserField, { readers }: ParserResults) =>
   [...Map.groupBy(readers.keys(), (index) => values[index])].map(
     ([text, indexes]) => [text, indexes.map((index) => readers[index] ?? '')] as const,
   );
 
-/** Shortens an extracted value so that it begins shortly before its first difference from the expected value. */
+/** Shortens an extracted value: the result begins shortly before the first difference from the expected value. */
 export function differenceIn(value: string, expected: string): string {
   const at = [...value].findIndex((letter, index) => letter !== expected[index]);
   const start = at > 40 ? value.lastIndexOf(' ', at - 24) + 1 : 0;
@@ -165,7 +170,7 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
   return expectedFields(resume).flatMap((field): ResumeAdvice[] => {
     const value = field.select(extracted);
     if (!essentialKinds.includes(field.kind) || agrees(field, value)) return [];
-    // Without contact details, programs do not find the end of the name; the advice `no-email` reports this.
+    // Without contact details, parsers do not find the end of the name. The advice `no-email` reports this problem.
     if (resume.contact.length === 0 && (field.kind === 'name' || field.kind === 'title')) return [];
     // If no other text was mistaken for the name, the owner cannot fix it.
     if (field.kind === 'name' && value === undefined) return [];
@@ -188,9 +193,9 @@ const reportRemedy =
   'If it contains an unusual character, type it again. If not, this is a bug in the layout: please report it.';
 
 /**
- * Suggests a fix to the owner; `undefined` if all extractors find the expected value.
- * @param text the whole text from an extractor, which shows whether the layout causes the error; `undefined` for
- * scripts that extractors often misread
+ * Suggests a fix to the owner. Returns `undefined` if all extractors find the expected value.
+ * @param text the whole text from an extractor. It shows whether the layout causes the error. It is `undefined` for
+ * scripts that extractors often misread.
  */
 function remedyFor(
   field: Pick<ExpectedField, 'kind' | 'expected' | 'isBelowCapitals'>,

@@ -4,7 +4,7 @@ import type { PrintedPiece } from '../pdf/reading.ts';
 /** A line of text with its formatting. */
 export type ReadLine = {
   text: string;
-  /** `start` if only the first letter is bold, `whole` if the last letter is too. */
+  /** `start` if only the first letter is bold, `whole` if the last letter is bold too. */
   bold: 'none' | 'start' | 'whole';
   items: ReadItem[];
   /** Tag of the line in the PDF, if the extractor uses tags. Example: `H2` */
@@ -18,8 +18,8 @@ export type ReadItem = { text: string; isBold: boolean };
 export const boldnessOf = (starts: boolean, ends: boolean) => (!starts ? 'none' : ends ? 'whole' : 'start');
 
 /**
- * Creates a line from spans, for extractors that do not separate texts. A new text begins if the boldness changes, and
- * after a separator dot.
+ * Creates a line from spans, for extractors that do not separate texts. A new text begins where the boldness changes,
+ * and after each separator dot.
  */
 export function lineOf(spans: readonly ReadItem[], tag?: string): ReadLine {
   const items: ReadItem[] = [];
@@ -37,13 +37,13 @@ export function lineOf(spans: readonly ReadItem[], tag?: string): ReadLine {
   };
 }
 
-/** When OpenResume joins text pieces, it inserts spaces after these characters and before those of the next line. */
+/** OpenResume inserts spaces between text pieces: after these characters, and before those of `needsSpaceBefore`. */
 const needsSpaceAfter = /[:,|.•∙⋅●○]$/;
 const needsSpaceBefore = /^[|•∙⋅●○]/;
 
 /**
- * Joins pieces as OpenResume does: pieces closer than a letter's width become one text, or one word if there is no
- * space between them.
+ * Joins pieces as OpenResume does. Pieces that are closer than the width of a letter become one text. If there is no
+ * space between these pieces, they become one word.
  */
 export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
   const all = lines.flat();

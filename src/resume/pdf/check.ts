@@ -7,7 +7,7 @@ import { readByPdftotext, type ReadPdf, readPdf } from './reading.ts';
 import { checkText } from './text-check.ts';
 import { textsOf, unifyGlyphs } from './texts.ts';
 
-/** Minimum distance of text from the page edges, in points. Many printers cannot print that close to an edge. */
+/** Minimum distance of text from the page edges, in points. Many printers cannot print closer to an edge. */
 const minMargin = 14;
 
 /** Minimum font size that is readable on paper, in points. */

@@ -95,7 +95,7 @@ export function cutParts(uncut: Resume, fitted: Resume): CutPart[] {
   });
 }
 
-/** The bullet in the PDF, possibly shortened, that corresponds to a bullet of the whole résumé. */
+/** Finds the bullet in the PDF that corresponds to a bullet of the whole résumé. It may be shortened in the PDF. */
 const matchingBullet = ({ bullets }: ResumeEntry, { label, text, list }: ResumeBullet) =>
   bullets.find(
     (one) =>

@@ -32,15 +32,16 @@ type ListCandidate = {
 const shortList = 6;
 
 /**
- * Cuts the least important part, by the first of these rules that finds a part. If a rule finds several, the lowest
- * part on the page is cut:
+ * Cuts the least important part of a résumé. Applies the first of these rules that finds a part. If the rule finds
+ * several parts, cuts the lowest one on the page:
  * 1. an item of the longest list with more than six items (skills, courses, honors, tools of a project);
- * 2. among the entries with more than one bullet, except first entries of sections: a bullet of the entry farthest from
- *    the start of its section;
- * 3. the oldest publication, while more than two thirds of them are left;
- * 4. among the first entries of sections: a bullet of the entry with the most bullets, if it has more than two;
+ * 2. a bullet of an entry with more than one bullet, but not of the first entry of a section. Of several such entries,
+ *    the one farthest from the start of its section;
+ * 3. the oldest publication, while more than two thirds of the publications are left;
+ * 4. a bullet of a section's first entry with more than two bullets. Of several such entries, the one with the most
+ *    bullets;
  * 5. the whole of the longest labeled list within an entry;
- * 6. the oldest entry of the section with the most entries, while it has more than one;
+ * 6. the oldest entry of the section with the most entries, while the section has more than one entry;
  * 7. as in rule 4, but if the entry has more than one bullet;
  * 8. an item of the longest list of skills;
  * 9. the last entry on the page, except the newest entry of each part of the résumé, such as the present job.
@@ -84,7 +85,7 @@ export function cutResume(resume: Resume, uncut = resume): Cut | undefined {
 /** Maximum number of entries of a section: more than the number of lines on a page. */
 const maxEntries = 120;
 
-/** Cuts all entries of sections beyond `maxEntries` at once: cutting thousands of entries one by one takes minutes. */
+/** In each section, cuts all entries beyond `maxEntries` at once. Cutting them one by one would take minutes. */
 export function cutBeyondPage(resume: Resume): Cut[] {
   const sections = resume.sections.map((section) => ({ ...section, entries: section.entries.slice(0, maxEntries) }));
   return resume.sections.flatMap((section) =>
@@ -214,7 +215,7 @@ const withSection = (resume: Resume, section: ResumeSection, shortened: ResumeSe
     .filter(({ entries, lists }) => entries.length + lists.length > 0),
 });
 
-/** The item with the highest weight; if several have it, the last of them. */
+/** Returns the item with the highest weight. If several items have this weight, returns the last of them. */
 function heaviest<Thing>(things: readonly Thing[], weightOf: (thing: Thing) => number): Thing | undefined {
   const max = things.reduce((max, thing) => Math.max(max, weightOf(thing)), -Infinity);
   return things.findLast((thing) => weightOf(thing) === max);

@@ -20,9 +20,9 @@ export type PrintStyle = { color: Hex; look: LookName };
 
 /**
  * Returns the faces of a look. Résumé parsers find entries by fonts whose name contains "Bold", such as SemiBold. So
- * titles, and dates before a title, have such a weight. Contact details must not have it, since parsers would read
- * their separator dots as the name. Dates on the second line must not have it, since parsers would not recognize that
- * the next title begins another entry.
+ * titles have such a font, and so do dates before a title. Contact details must not be bold: parsers would read their
+ * separator dots as the name. Dates on the second line must not be bold: parsers would not recognize that the next
+ * title begins another entry.
  */
 export function facesOf(look: LookName): ResumeFaces {
   const { print, resume }: Look = looks[look];

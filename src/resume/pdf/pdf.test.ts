@@ -97,7 +97,7 @@ describe.each(['letter', 'a4'] as const)('the résumé PDF on %s paper', (paper)
 
 test('the résumé PDF is tagged, and has no pictures or tables', async () => {
   const pdf = (await make(ordinary())).pdf.toString('latin1');
-  // Typst writes this only if the PDF has tags, a title, a language and all glyphs, and if no heading level is skipped.
+  // Typst writes this line only if the PDF has tags, a title, a language and all glyphs, and skips no heading level.
   expect(pdf).toContain('<pdfuaid:part>1<');
   expect(pdf).not.toMatch(/\/Subtype \/Image|\/S \/(?:Figure|Table)/);
 });
@@ -130,7 +130,7 @@ test("contact items in the PDF are more than a letter's width apart, and the tel
     { text: 'github.com/example', url: 'https://github.com/example' },
   ];
   const { pieces } = await readPdf((await make({ ...ordinary(), contact })).pdf);
-  // Average width of a letter, as parsers built on pdf.js calculate it: they join pieces that are closer.
+  // Average width of a letter, as parsers built on pdf.js calculate it. These parsers join pieces that are closer.
   const letter = sumOf(pieces.map(({ width }) => width)) / sumOf(pieces.map(({ text }) => text.length));
   const joined: string[] = [];
   for (const [index, { text, x, y }] of pieces.entries()) {
@@ -407,7 +407,7 @@ test('cutResume cuts the least important parts first, and never the newest entry
       experience(entryOf({ title: 'New', bullets: bulletsOf('a') })),
     ),
   );
-  // Cut items are reported in reading order; parts of an entry that was cut as a whole are not reported.
+  // Cut items are reported in reading order. Parts of an entry that was cut as a whole are not reported.
   expect(describeCuts(cuts)).toContain('Skills, "Languages": Go, C, SQL, R, Zig, CSS, Lua');
   expect(describeCuts(cuts).filter((line) => line.includes('"Old"'))).toEqual(['Experience, "Old", the whole entry']);
 });

@@ -1,5 +1,5 @@
-// Creates the résumé PDF with the roomiest setting of the layout that fits, and cuts content if even the densest
-// setting does not fit. Trying settings is fast: typesetting takes only 10 to 50 ms.
+// Creates the résumé PDF with the roomiest layout setting that fits. Cuts content if even the densest setting does not
+// fit. Trying settings is fast: typesetting takes only 10 to 50 ms.
 import { contrastOf, type Hex } from '#theme/color.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
@@ -74,7 +74,7 @@ const densest = settingGroups.at(-1)!.at(-1)!;
 /** Minimum contrast of text on white: WCAG 2.2, level AA (success criterion 1.4.3). */
 const paperContrast = 4.5;
 
-/** The background color of Home's header (its jacket), or the text color (ink) if the former is too light on white. */
+/** Returns the color of Home's header (its jacket) or, if that color is too light on white, the text color (`ink`). */
 export function resumeColor({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): Hex {
   const candidates = [jackets.home.ground.light, ink.light];
   return candidates.find((color) => contrastOf(color, '#ffffff') >= paperContrast) ?? '#000000';
@@ -128,7 +128,7 @@ const printable = (typst: Typst, resume: Resume) =>
 
 type Fitted = { fitted: Resume; setting: Setting } & Pick<ResumePdf, 'cutTexts' | 'firstCut'>;
 
-/** Finds the roomiest setting that fits, and shortens the résumé if there is none. */
+/** Finds the roomiest setting that fits. If no setting fits, shortens the résumé. */
 async function fit(typst: Typst, uncut: Resume, style: PrintStyle): Promise<Fitted> {
   const { pages = 1 } = uncut;
   if (pages === 'any') return { fitted: uncut, setting: cvSetting, cutTexts: [] };
@@ -162,8 +162,8 @@ const fitsOn =
     lettersOf(resume) <= maxLetters * pages && (await typesetResume(typst, resume, style, setting)).pages <= pages;
 
 /**
- * More letters than fit on a page, even if they are narrow. A résumé with more is not typeset, because that would be
- * slow.
+ * More letters than fit on a page, even if the letters are narrow. A longer résumé is not typeset, because that would
+ * be slow.
  */
 const maxLetters = 16_000;
 
@@ -181,7 +181,7 @@ async function roomiest(resume: Resume, fits: Fits, groups: readonly Setting[][]
   return undefined;
 }
 
-/** Finds the fewest cuts with which a résumé fits its pages with the densest setting. */
+/** Finds the smallest number of cuts with which a résumé fits its pages in the densest setting. */
 async function shorten(
   uncut: Resume,
   fits: Fits,
@@ -215,7 +215,7 @@ async function shorten(
 /** Maximum number of attempts to restore a cut part; each typesets the résumé. */
 const maxRestored = 16;
 
-/** Restores cut parts that still fit, such as a list item whose cut saved no line. Starts with the most important. */
+/** Restores cut parts that still fit, the most important first. Example: a list item whose cut saved no line */
 async function restoreFitting(
   uncut: Resume,
   shortened: Resume,

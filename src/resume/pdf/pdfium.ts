@@ -11,7 +11,7 @@ type Memory = {
 
 type Program = Awaited<ReturnType<(typeof import('@embedpdf/pdfium'))['init']>>;
 
-/** The functions of PDFium, and its memory, through which they receive bytes and return strings. */
+/** The functions of PDFium, and its memory. The functions receive bytes and return strings through this memory. */
 export type Pdfium = { program: Program; memory: Omit<Program['pdfium'], keyof Memory> & Memory };
 
 let opened: Promise<Pdfium> | undefined;

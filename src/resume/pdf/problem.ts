@@ -1,4 +1,4 @@
-// Problems of a résumé PDF, which never fail the build: the owner gets advice instead of the PDF.
+// Problems of a résumé PDF. They never fail the build: the owner gets advice instead of the PDF.
 import type { EntrySource } from '#content/derive/facts.ts';
 
 /** A problem of a résumé PDF. */

@@ -87,7 +87,7 @@ function withoutArtifacts(items: TextContent['items']) {
   }) as Extract<TextContent['items'][number], { str: string }>[];
 }
 
-/** The text as read by pdftotext; `undefined` if it is not installed or fails. */
+/** Returns the text that pdftotext reads. Returns `undefined` if pdftotext is not installed or fails. */
 export async function readByPdftotext(file: Buffer): Promise<string | undefined> {
   const running = promisify(execFile)('pdftotext', ['-enc', 'UTF-8', '-', '-'], { timeout: 20_000 });
   running.child.stdin?.on('error', () => undefined).end(file);

@@ -10,7 +10,7 @@ import { compareReadings } from '../parsers/parser-results.ts';
 import { readEverywhere, type Readings } from '../parsers/readers.ts';
 import { makeResumePdf } from './pdf.ts';
 
-/** The content of a YAML file without its photos, as JSON, which is also valid YAML. */
+/** Returns the content of a YAML file, without its photos. The result is JSON, which is also valid YAML. */
 const withoutPhotos = (name: string) =>
   JSON.stringify(parse(readFileSync(`tests/fixtures/rtl/${name}.yaml`, 'utf8')), (key, value: unknown) =>
     key === 'photos' ? undefined : value,

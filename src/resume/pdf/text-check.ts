@@ -84,7 +84,8 @@ function find(text: string, expected: string, from: number): Span | undefined {
 
 /**
  * Finds the texts of a group in any order, after a position.
- * @returns `missing` is a text that cannot be found, or that is separated from the title (the first text of the group)
+ * @returns the position of the group. If a text is missing, returns this text (`missing`): it cannot be found, or it is
+ * separated from the title, which is the first text of the group.
  */
 function findTogether(text: string, group: readonly PrintedText[], from: number): Span | { missing: string } {
   const foundSpans: (Span & { expected: string })[] = [];
@@ -151,7 +152,7 @@ const rules: Record<TextKind, Rule> = {
 /** Letters of scripts in which a line may break after any letter. */
 const withoutSpaces = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
-/** Pattern of a text that allows any white space between words, within breakable words, and for separator dots. */
+/** Returns the pattern of a text. Any white space matches between words, in breakable words, and for separator dots. */
 function pattern(text: string): RegExp {
   const words = unifyGlyphs(text)
     .split(/\s+(?:·\s+)?/)

@@ -4,7 +4,7 @@ import { describeEntry, type Resume, type ResumeEntry, type ResumeSection } from
 import type { EntrySource } from '#content/derive/facts.ts';
 import { type KnownLetters, knownLetters } from '../typst/known-letters.ts';
 
-/** Maximum number of letters of words that stay on one line; longer words may break anywhere. */
+/** Maximum number of letters of a word that stays on one line. Longer words may break anywhere. */
 export const maxUnbrokenLength = 48;
 
 /** Role of a text, which determines where the PDF must have it. */
@@ -124,7 +124,7 @@ export function withKnownLetters(
   };
 }
 
-/** Removes empty bullets; if the title is empty, the first detail becomes the title. */
+/** Removes empty bullets. If the title is empty, the first detail becomes the title. */
 function withTitle({ title, details, bullets, ...entry }: ResumeEntry): ResumeEntry {
   const nonEmpty = bullets
     .map((bullet) => (bullet.list ? { ...bullet, text: bullet.list.items.join(bullet.list.separator) } : bullet))
@@ -147,7 +147,7 @@ export function publicationText({ title, details }: Pick<ResumeEntry, 'title' | 
   return texts.map((text) => (/[.?!。؟।]$/.test(text) ? text : `${text}.`)).join(' ');
 }
 
-/** The links of an entry and of its bullets; `forWeb` moves all links to bullets. */
+/** Returns the links of an entry and of its bullets. `forWeb` moves all links to bullets. */
 export const linksOf = ({ links, bullets }: Pick<ResumeEntry, 'links' | 'bullets'>) => [
   ...links,
   ...bullets.flatMap((bullet) => bullet.links),

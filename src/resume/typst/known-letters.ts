@@ -14,7 +14,7 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const isInvisible = (letter: string) => /[\p{Default_Ignorable_Code_Point}\s]/u.test(letter);
 
 /**
- * Removes symbols that no font has from a text.
+ * Removes from a text the symbols that no font has.
  * @example knownLetters('Ada 🦊', has) // { text: 'Ada', signs: ['🦊'], words: [] }
  */
 export function knownLetters(text: string, has: (letter: string) => boolean): KnownLetters {

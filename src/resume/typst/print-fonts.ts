@@ -1,5 +1,5 @@
-// The fonts of the résumé PDF, link cards and icons. Fonts for Chinese, Japanese and Korean are so large that owners
-// install them when needed.
+// The fonts of the résumé PDF, link cards and icons. Fonts for Chinese, Japanese and Korean are large, so owners
+// install such a font only when they need it.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type PrintFaces, weightNames } from '#theme/looks/look.ts';

@@ -1,5 +1,5 @@
-// Typesets the résumé, link cards and icons. Typst is a native module; if npm has none for this machine, the site is
-// built without these files.
+// Typesets the résumé, link cards and icons. Typst is a native module. If npm has no Typst for this machine, the site
+// is built without these files.
 import path from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type PrintFonts, readPrintFonts } from './print-fonts.ts';
@@ -73,8 +73,8 @@ async function open(): Promise<Typst | undefined> {
 }
 
 /**
- * Removes the right-to-left reading direction of a PDF. It is only meant for the order of pages, but makes PDFium
- * reverse every line, including URLs.
+ * Removes the right-to-left reading direction of a PDF. The direction is only meant for the order of pages, but makes
+ * PDFium reverse every line, including URLs.
  */
 function withoutDirection(pdf: Buffer): Buffer {
   const at = pdf.indexOf('/Direction /R2L');
