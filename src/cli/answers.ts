@@ -22,10 +22,10 @@ export function parsedAnswer<Value>(value: Value, reason: string | undefined): P
 }
 
 /**
- * Returns the value of the option (`given`), or else asks for a value.
+ * Returns the value of the option (`given`). If the option is missing, asks for a value.
  * @param prompt `undefined` if the command is not interactive
  * @returns `undefined` if the owner skips the question
- * @throws {UsageError} if the value is invalid, or required and missing
+ * @throws {UsageError} if the value is invalid, or if a required value is missing
  */
 export async function answerTo<Value>(
   prompt: Prompt | undefined,

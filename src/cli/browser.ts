@@ -8,7 +8,7 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Returns CHROMIUM_PATH, or else the path of an installed Chromium or Chrome; `undefined` if there is none. */
+/** Returns CHROMIUM_PATH. If it is not set, returns the path of an installed Chromium or Chrome, if there is one. */
 export const findBrowser = (): string | undefined => process.env.CHROMIUM_PATH ?? findProgram(...browsers);
 
 /**

@@ -108,7 +108,7 @@ export function readPort(defaultPort: number, { PORT: given }: NodeJS.ProcessEnv
   return port;
 }
 
-/** Returns a message if the server does not use the requested port, or else an empty string. */
+/** Returns a message if the server does not use the requested port. Otherwise, returns an empty string. */
 export const aboutPort = (address: string, port: number) =>
   Number(new URL(address).port || 80) === port ? '' : `Port ${port} is in use, so the next free one is used.\n`;
 

@@ -11,10 +11,10 @@ import { swapFolder } from '#platform/transaction/swap-folder.ts';
 /** Command that creates the content folder. The names of staging folders and backups contain it. */
 export type CreatingCommand = 'import' | 'init';
 
-/** Folder for reports and earlier content. Git and Docker ignore it, since both contain private data. */
+/** Folder for reports and earlier content. Git and Docker ignore this folder, since its files contain private data. */
 export const importsFolder = 'imports';
 
-/** Hidden staging folder next to the target: on the same disk, so that it can be renamed to the target. */
+/** Returns a hidden path next to the target. A folder there is on the same disk, so it can be renamed to the target. */
 export function stagingFolder(target: string, createdBy: CreatingCommand): string {
   return path.join(path.dirname(target), `.${path.basename(target)}-${createdBy}-${randomUUID()}`);
 }
@@ -35,7 +35,7 @@ export async function isNonEmptyFolder(folder: string): Promise<boolean> {
 
 /**
  * Checks that a folder is a content folder that may be replaced.
- * @throws {UsageError} if it has no site.yaml, or `--replace` is not given
+ * @throws {UsageError} if the folder has no site.yaml, or if `--replace` is not given
  */
 export async function assertReplaceable(target: string, replace: boolean): Promise<void> {
   const found = `${target} is not empty.`;
@@ -55,7 +55,7 @@ const otherNameRemedy = 'Give another name with --to.';
 
 /**
  * Replaces a folder. Ctrl-C cannot interrupt the replacement.
- * @param options.keepsEarlier whether to move the earlier folder to imports/, unless it is empty
+ * @param options.keepsEarlier whether to move the earlier folder to imports/. An empty folder is always deleted.
  * @returns the new path of the earlier folder; `undefined` if it was deleted
  */
 export async function installFolder(

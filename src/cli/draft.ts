@@ -21,7 +21,8 @@ export class Draft implements FolderChanges {
   }
 
   /**
-   * Value of a YAML file with the changes so far; an empty object if the YAML is invalid, which `edit` reports.
+   * Returns the value of a YAML file with the changes so far. Returns an empty object if the YAML is invalid: `edit`
+   * reports the error.
    */
   async value(name: string): Promise<Record<string, unknown>> {
     const yaml = this.parse(name, await this.text(name), []);

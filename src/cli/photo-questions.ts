@@ -27,7 +27,7 @@ export function fileFrom(typed: string): string {
 }
 
 /**
- * Gets a photo and its texts from options or answers; `undefined` if there is no photo.
+ * Gets a photo and its texts from options or answers. Returns `undefined` if there is no photo.
  * @param options.content content folder. A photo that is already in the folder keeps its texts.
  * @throws {UsageError} if the file is not a photo, or its texts are invalid or missing
  */
@@ -64,7 +64,8 @@ export async function photoFileFrom(
 }
 
 /**
- * Gets the texts of a photo from photos.yaml, or else from options or answers. Then reports private data in the photo.
+ * Gets the texts of a photo from photos.yaml. If it has none, gets them from options or answers. Then reports private
+ * data in the photo.
  */
 export async function askForPhotoTexts(
   prompt: Prompt | undefined,

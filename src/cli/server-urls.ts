@@ -54,7 +54,7 @@ export function formatServerUrls(
   ].join('\n');
 }
 
-/** Returns the IPv4 addresses of this computer. The address with internet access, usually on Wi-Fi, is first. */
+/** Returns the IPv4 addresses of this computer. The address with internet access is first. It is usually on Wi-Fi. */
 export async function networkAddresses(): Promise<NetworkAddress[]> {
   const outward = await outwardAddress();
   return Object.entries(networkInterfaces())
@@ -64,7 +64,7 @@ export async function networkAddresses(): Promise<NetworkAddress[]> {
     .map(({ name, address }) => ({ name, address }));
 }
 
-/** Local address of the route to the internet: connecting a UDP socket selects a route but sends nothing. */
+/** Returns the local address for the internet. Connecting a UDP socket selects a route, but sends nothing. */
 async function outwardAddress(): Promise<string | undefined> {
   const socket = createSocket('udp4');
   try {

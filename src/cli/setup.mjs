@@ -47,7 +47,8 @@ if (file !== undefined && (file.startsWith('-') || !/[\\/]/.test(file))) {
 
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 /**
- * File with the hash of the installed lock file, followed by `runtime` if development dependencies are not installed.
+ * File with the hash of the installed lock file. `runtime` follows the hash if development dependencies are not
+ * installed.
  */
 const stamp = 'node_modules/.installed-lock';
 const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [lock, installedByNpm()];
@@ -191,8 +192,8 @@ async function runNpm(what) {
 }
 
 /**
- * Prints a notice while npm fetches packages. `timedOut` resolves with an error message after 60 seconds in which npm
- * has fetched no file and the registry has not responded.
+ * Prints a notice while npm fetches packages. `timedOut` resolves with an error message after 60 seconds without
+ * progress: npm has fetched no file, and the registry has not responded.
  */
 function watchNetwork() {
   const { stdout } = spawnSync('npm config get registry', { encoding: 'utf8', shell: true });

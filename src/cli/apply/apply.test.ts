@@ -23,7 +23,7 @@ const yamlOf = (text: string) => {
 };
 const judged = (text: string) => matchRequirements(readPosting(text, 'it'), statements, 'en');
 
-/** The entries that prove a name; entries that only list it are in parentheses. */
+/** Returns the entries that prove a name. Entries that only list the name are in parentheses. */
 const entriesOf = ({ statements }: Proof) => [
   ...new Set(sortClaimsLast(statements).map(({ entry, isClaim }) => (isClaim ? `(${entry})` : entry))),
 ];

@@ -1,5 +1,5 @@
-// Proposes a focus for a posting: a résumé variant that emphasizes the entries that prove the posting's requirements.
-// Writes the focus to content/resume.yaml, with a letter template.
+// Proposes a focus for a posting: a résumé variant in which the entries that prove the requirements come first. Writes
+// the focus to content/resume.yaml, with a letter template.
 import { letterFileOf } from '#content/read/letters.ts';
 import type { Variant } from '#content/schema/resume.ts';
 import { slugOf } from '#content/derive/texts/addresses.ts';
@@ -16,15 +16,15 @@ import { sortClaimsLast, type Statement } from './statements.ts';
 export type Proposal = {
   name: string | undefined;
   title: string | undefined;
-  /** Tags in order, each with the requirements that its entries prove and that no earlier tag proves. */
+  /** Tags in order. Each has the requirements that its entries prove, and that no earlier tag proves. */
   tags: { tag: string; provenNames: string[] }[];
-  /** Entries to tag with the name of the focus; empty if any entry has a tag. */
+  /** Entries without tags, which get the name of the focus as a tag. Empty if any entry of the content has a tag. */
   untagged: Statement['entryPosition'][];
 };
 
 /**
  * Proposes a focus from the tags of entries that prove requirements. The tag that proves the most requirements is
- * first, since the résumé begins with its entries. Omits tags that prove no further requirement.
+ * first, since the résumé begins with the entries of the first tag. Omits tags that prove no further requirement.
  * @throws {OwnerError} if no entry of the résumé proves a requirement
  */
 export function proposeFocus(
@@ -68,7 +68,7 @@ export const focusOf = ({ tags }: Proposal, name: string, title: string): Pick<V
 });
 
 /**
- * Writes a focus and, unless it exists, its letter template.
+ * Writes a focus, and the text of its letter template if `letter` has one.
  * @throws {ContentError} if the resulting content is invalid; then nothing is written
  */
 export async function writeFocus(
@@ -87,8 +87,8 @@ export async function writeFocus(
 }
 
 /**
- * Returns a letter template: greeting, closing and, in a comment, the requirements with their proofs. The owner writes
- * the text of the letter.
+ * Returns a letter template with greeting and closing. A comment lists the requirements with their proofs. The owner
+ * writes the text of the letter.
  */
 export function letterTemplate(
   posting: Posting,

@@ -10,13 +10,13 @@ const hiddenTag = /^(?:script|style|head|svg|noscript|template)$/;
 /** Far more tags than a real posting has. */
 const maxTags = 40_000;
 
-/** Maximum nesting: the parser slowly compares each unmatched end tag with every open tag. */
+/** Maximum nesting depth. Deeper nesting is slow: the parser compares each unmatched end tag with all open tags. */
 const maxDepth = 5000;
 
 /**
  * Returns the lines of HTML as a browser shows them, with line numbers of the source. Uses no recursion, so that deep
  * nesting cannot overflow the stack.
- * @throws {UsageError} if there are too many tags, or they are nested too deeply
+ * @throws {UsageError} if there are too many tags, or if the tags are nested too deeply
  */
 export function htmlLines(html: string, name: string): Line[] {
   const parser = sax.parser(false, { lowercase: true });

@@ -1,4 +1,4 @@
-// Finds the lines of a job posting that state requirements. The text may come from a page, a mail or a PDF.
+// Finds the lines of a job posting that state requirements. The text may come from a web page, an email or a PDF.
 import { UsageError } from '#platform/paths.ts';
 import { languageInEnglish } from '../language-in-english.ts';
 import { htmlLines, type Line } from './html-lines.ts';
@@ -7,7 +7,7 @@ import { otherLanguages, postingWords, type PostingLanguage } from './posting-wo
 /** A job posting. */
 export type Posting = {
   language: PostingLanguage;
-  /** First heading of an HTML posting, or else the first line; `undefined` if it does not look like a job title. */
+  /** The first heading or, without HTML headings, the first line. `undefined` if it does not look like a job title. */
   title: string | undefined;
   requirementLines: RequirementLine[];
 };
@@ -58,7 +58,7 @@ const cleanText = (text: string) =>
 /** Separator of joined lines. `Intl.Segmenter` treats it as white space, and `cleanText` never leaves it in a line. */
 const wrapMark = '\v';
 
-/** Joins lines that a mail or a PDF has wrapped. */
+/** Joins lines that an email or a PDF has wrapped. */
 function withoutWraps(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const { line, text } of lines) {
@@ -78,7 +78,7 @@ const frequentWords = [
   ...Object.entries(otherLanguages).map(([language, words]) => [language, wordSet(words)] as const),
 ];
 
-/** Sorts languages by the share of a text's words that are frequent in the language, highest first. */
+/** Sorts languages by how common their frequent words are in a text, most common first. */
 function rankLanguages(text: string) {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return frequentWords
@@ -90,7 +90,7 @@ function rankLanguages(text: string) {
     .toSorted((a, b) => b.share - a.share);
 }
 
-/** Share of words in a text that are frequent in its most likely language; almost zero if the encoding is wrong. */
+/** Returns the share of words that are frequent in the likely language of a text; almost 0 for a wrong encoding. */
 export const languageShare = (text: string): number => rankLanguages(text)[0]?.share ?? 0;
 
 /** Scripts of unsupported languages. */

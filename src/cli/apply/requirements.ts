@@ -74,7 +74,8 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
   };
 
   /**
-   * Extends a name by the capitalized words after it: "Spring Boot". Not in German, where all nouns are capitalized.
+   * Extends a name by the capitalized words after it: "Spring Boot". Does nothing in German, where all nouns are
+   * capitalized.
    */
   const extendName = (span: Span, item: string): Span => {
     const [more = ''] = (language !== 'de' && /^(?: \p{Lu}[\p{L}\d]*){1,2}/u.exec(item.slice(span.end))) || [];
@@ -94,9 +95,9 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
       const [textBefore, textAfter] = [item.slice(0, span.start), item.slice(span.end)];
       const isLetter = span.text.length === 1;
       if (isLetter && (!isCapital(span.text) || /^[&’'-]/.test(textAfter) || /[&’'-]$/.test(textBefore))) continue;
-      // "React" may begin a sentence, and "react" may be a verb. So such a word counts as a name only if it is alone in
-      // its list item, follows a phrase like "experience with", has digits or signs, or is capitalized inside the
-      // sentence.
+      // "React" may begin a sentence, and "react" may be a verb. So such a word counts as a name only in four cases. It
+      // is alone in its list item. It follows a phrase like "experience with". It has digits or signs. It is
+      // capitalized inside the sentence.
       const hasForm = /\p{N}|.\p{Lu}|[+#]/u.test(span.text);
       const isInside = isCapital(span.text) && !isLetter && !(isStart && textBefore.trim() === '');
       if (!(span.key === whole || hasForm || (followsPhrase && whole.startsWith(span.key)) || isInside)) continue;

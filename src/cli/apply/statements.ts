@@ -1,5 +1,5 @@
-// Collects statements about the owner's abilities from the content: the possible proofs of requirements. The schema
-// marks which fields are evidence.
+// Collects statements about the owner's abilities from the content. They are the possible proofs of requirements. The
+// schema marks which fields are evidence.
 import type { z } from 'zod';
 import { type DateRange, type Day, firstMonth, lastMonth } from '#content/model/dates.ts';
 import { evidenceTexts, type Group } from '#content/derive/evidence/evidence-texts.ts';

@@ -1,5 +1,5 @@
-// Synonyms in the languages of postings, since the owner and a posting may use different names. Each line has the names
-// of one thing, but no names of similar things.
+// Synonyms in the languages of postings: the owner and a posting may use different names. Each line has the names of
+// one thing, but no names of similar things.
 import { containsName, keyOf, spansOf, tokensOf } from './tokens.ts';
 
 const technologies = `

@@ -29,7 +29,7 @@ const separator = /^[\s.\-_/’'&–]{0,3}$/u;
 /** A sequence of words in a text that may be a name. */
 export type Span = { key: string; text: string; start: number; end: number };
 
-/** Yields word sequences that begin at the word with the index `from` and may be a name, longest first. */
+/** Yields word sequences that may be a name, longest first. All of them begin at the word with the index `from`. */
 export function* spansOf(text: string, from = 0, maxWords = 5): Generator<Span> {
   const tokens = tokensOf(text);
   const [first] = tokens.slice(from, from + 1);

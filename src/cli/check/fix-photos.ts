@@ -9,8 +9,8 @@ import { replaceFile } from '#platform/transaction/replace-files.ts';
 /**
  * Removes private metadata, such as the location and the camera, from the photos of a content folder.
  * @param options.originals folder outside the project for a copy of each original
- * @returns one line for each photo that was changed, or whose private data could not be removed
- * @throws {UsageError} if the originals folder is in the project, where the copies would be published
+ * @returns one line for each changed photo, and for each photo whose private data could not be removed
+ * @throws {UsageError} if the originals folder is in the project: the copies would then be published
  * @example await fixPhotos('content', { originals: '/home/ada/originals' }) // ['photos/me.jpg: removed the place where
  * it was taken, the name of the camera.']
  */

@@ -16,7 +16,7 @@ export const textsToTranslate = ({ translations, translationRecord }: Content) =
 export type TextToTranslate = ReturnType<typeof textsToTranslate>[number];
 
 /**
- * Counts the texts without an up-to-date translation by file and language.
+ * For each file and language, counts the texts without an up-to-date translation.
  * @param isFull whether to list each text instead
  * @example describeToTranslate(texts, false) // ['content/projects.yaml:57  31 texts without German']
  */

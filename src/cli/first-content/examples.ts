@@ -3,7 +3,7 @@
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { describeField, type FileName } from '../schema-fields.ts';
 
-/** `true` for a field with an example in the schema, an object for a group of fields, or a list of fields or groups. */
+/** `true`: a field with an example in the schema. An object: a group of fields. A list: fields or groups. */
 type Shape = true | { readonly [field: string]: Shape } | readonly [Shape];
 
 const fields = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true as const]));

@@ -116,7 +116,7 @@ function validateAccount(text: string): string | undefined {
   }
 }
 
-/** Omits an invalid end of the studies, because it must not make their start invalid too. */
+/** Omits an invalid end date of the studies. Otherwise, their start date would not be accepted either. */
 const validEnd = ({ until }: FirstAnswers) =>
   until === undefined || textAnswers.until.validate(until, {}) !== undefined ? {} : { until };
 

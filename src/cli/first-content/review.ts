@@ -45,8 +45,8 @@ const filesOfParts: Readonly<Record<string, readonly (keyof ContentFiles)[]>> = 
 };
 
 /**
- * Returns a function that finds a text in the content, first in the files of its section. Finds each occurrence only
- * once.
+ * Returns a function that finds a text in the content. It prefers the files of the text's section, and finds each
+ * occurrence only once.
  */
 function fieldFinder(files: ContentFiles) {
   const fieldsByText = new Map<string, NonNullable<ReviewNote['field']>[]>();

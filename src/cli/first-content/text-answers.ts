@@ -110,7 +110,7 @@ export function accountLink(network: keyof typeof networks, given: string): Labe
 }
 
 /**
- * Returns a link whose label is the name of its network, or else its address.
+ * Returns a link. Its label is the name of its network. For other links, it is the label from `linkFrom`.
  * @example linkOf('github.com/ada') // { label: 'GitHub', url: 'github.com/ada' }
  */
 export function linkOf(given: string): LabelledLink {

@@ -14,7 +14,7 @@ import type { Source } from './source.ts';
 const isEuropass = (text: string | undefined) => /<(?:\w+:)?(?:SkillsPassport|Candidate)[\s>]/.test(text ?? '');
 
 /**
- * Reads a PDF or DOCX file; `undefined` for other files.
+ * Reads a PDF or DOCX file. Returns `undefined` for other files.
  * @param file file name for messages
  * @throws {UsageError} if the file is damaged, has a password, or has no text
  */
@@ -30,7 +30,7 @@ export async function readDocument(bytes: Buffer, file: string): Promise<Source 
 
 const sourceOf = (layout: Layout): Source => ({ ...toResume(readDraft(divide(layout))), pages: layout.pages });
 
-/** Reads the XML attachment of a Europass CV, which names the field of each text; `undefined` if there is none. */
+/** Reads the XML attachment of a Europass CV, if there is one. The attachment names the field of each text. */
 async function readAttached(bytes: Buffer, file: string): Promise<Source | undefined> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const ids = [...((await pdf.getAttachments())?.keys() ?? [])];

@@ -1,4 +1,4 @@
-// Converts a draft to a JSON Resume, whose texts have their positions in the document.
+// Converts a draft to a JSON Resume. Its texts keep their positions in the document.
 import { editorMessages } from '#editor/messages/messages.ts';
 import { type Source, type SourceNote, SourceText } from './source.ts';
 import { type DateRange, doubtful, type Draft, type Entry, type Grade } from './document/draft.ts';
@@ -26,7 +26,7 @@ const noteOn = (value: Value, kind: SourceNote['kind'], reasonKey: keyof typeof 
   origin: value,
 });
 
-/** The source of content: a JSON Resume, and notes on doubtful values and on lines that fit no field. */
+/** Returns a JSON Resume, with notes on doubtful values, and on lines that fit no field. */
 export function toResume(draft: Draft): Source {
   const notes: SourceNote[] = [];
   const addDoubts = (values: Partial<Record<keyof typeof reasons, Value | undefined>>) => {
@@ -108,7 +108,7 @@ function periodOf({ start, end, written }: DateRange, notes: SourceNote[]) {
   if (/-[a-z]/.test(`${start} ${end}`)) notes.push(noteOn(written, 'changed', 'season'));
   const dateOf = (date: string | undefined) =>
     date === 'present' ? undefined : textOf(written, date?.replace(/-[a-z]+$/, ''));
-  // A single date is both start and end, since an entry without an end date means that it has not ended.
+  // A single date is both start and end. Without an end date, the entry would count as current.
   return { startDate: dateOf(start ?? end), endDate: dateOf(end) };
 }
 

@@ -32,7 +32,8 @@ const exercise =
   /(?<![a-z])(?:home-?works?|assignments?|exercises?|labs?-?\d+|hw-?\d+|courses?|cs-?\d{2,3}\w?|tutorials?|learn(?:ing)?|practice|bootcamp|freecodecamp|leetcode|kata|advent-of-code|hello-world|dotfiles|template|übung(?:en)?|hausaufgaben?|praktikum|ejercicios?|prácticas?|tp-?\d+|cvičeni[ea]|zadani[ea])(?![a-z])/i;
 
 /**
- * Returns the name of a GitHub account from a name or the address of a profile; `undefined` for an empty text.
+ * Returns the name of a GitHub account, given its name or the URL of its profile. Returns `undefined` for an empty
+ * text.
  * @example accountIn('https://github.com/mika/') // 'mika'
  * @throws {UsageError} for other texts
  */
@@ -138,8 +139,8 @@ async function repositoriesOf(name: string, asking: RequestSettings): Promise<Re
 }
 
 /**
- * Names of the repositories that an account has pinned. Reads the profile page, since GitHub's REST API does not list
- * them.
+ * Returns the names of the repositories that an account has pinned. Reads the profile page, since GitHub's REST API
+ * does not list pinned repositories.
  */
 async function pinnedBy(name: string, asking: RequestSettings): Promise<string[]> {
   const page = (await fetchPage(encodeURIComponent(name), asking)) ?? '';

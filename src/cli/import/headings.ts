@@ -64,7 +64,7 @@ const nativeLevel =
   /^(?:native or bilingual(?: proficiency)?|muttersprache(?: oder zweisprachig)?|competencia biling(?:ü|u)e o nativa|bilingue ou langue natale)$/i;
 
 /**
- * Translates a level of a spoken language from LinkedIn; `undefined` for other texts.
+ * Translates a level of a spoken language from LinkedIn. Returns `undefined` for other texts.
  * @example levelIn('de', 'Native or bilingual proficiency') // 'native', which the site translates itself
  */
 export function levelIn(language: string, level: string): string | undefined {

@@ -1,5 +1,5 @@
-// Creates a content folder from a file of another program. Writes a temporary folder next to the target, checks it, and
-// renames it to the target in one step; before that, nothing changes.
+// Creates a content folder from a file of another program. Writes a temporary folder next to the target, and checks it.
+// Then renames the folder to the target in one step. Until then, nothing changes.
 import { copyFile, mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '#platform/problem.ts';
@@ -49,7 +49,7 @@ export type Imported = {
 /**
  * Imports a PDF, a Word document, a JSON Resume (version 1.0.0 to 1.3.1), LinkedIn's export or a Europass CV.
  * @param options.to the content folder to create
- * @param options.replace moves existing content aside; it is never deleted
+ * @param options.replace whether to move existing content aside. The content is never deleted.
  * @throws {UsageError} if the file is not usable or the folder is not empty; then nothing was changed
  */
 export async function importResume(options: {
@@ -71,7 +71,7 @@ export type NewContent = { files: ContentFiles; notes?: SourceNote[]; from?: str
 /**
  * Reads a PDF, a Word document, a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip or an unpacked
  * folder) or a Europass CV as XML.
- * @param known the owner's name, if the file may lack one, and the language of the site
+ * @param known the language of the site. Also the owner's name, if the file may lack it.
  * @param github name of a GitHub account, whose public repositories become projects
  * @throws {UsageError} if the file is not usable
  */
@@ -144,12 +144,12 @@ function readJson(text: string, from: string, known: KnownOwner) {
   return { files, notes: [...repaired, ...notes] };
 }
 
-/** Limits far above any résumé. `maxBytes` also allows for photos in a file, and `maxZipBytes` for videos in a zip. */
+/** Limits far above any résumé. `maxBytes` leaves room for photos in a file, and `maxZipBytes` for videos in a zip. */
 const maxLetters = 2_000_000;
 
 /**
- * Length of a text without base64 photos, which are runs of at least 10,000 characters. Does not use a regular
- * expression, since a long run would overflow its stack.
+ * Returns the length of a text without base64 photos: runs of at least 10,000 characters. Does not use a regular
+ * expression, since a long run would overflow the stack.
  */
 function lengthWithoutPhotos(text: string): number {
   let length = 0;
@@ -245,7 +245,7 @@ async function check(folder: string, to: string, from: string | undefined): Prom
     return (await readContent(folder)).site;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    // Replaces the name of the staging folder, which is hidden and deleted afterwards, by that of the final folder.
+    // The message names the staging folder, which is hidden and deleted afterwards. Name the final folder instead.
     const message = error.message.replaceAll(path.basename(folder), path.basename(to));
     throw new UsageError(
       `${message}\n\nThe content created${from === undefined ? '' : ` from ${from}`} has errors. This is a bug in this program: please report it with the lines above. Nothing was changed.`,

@@ -15,8 +15,8 @@ const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
 ajvFormats.default(ajv);
 
 /**
- * Parses a JSON Resume, version 1.0.0 to 1.3.1. An empty text or `null` counts as no value, since many programs write
- * them for missing values. Repairs unambiguous errors.
+ * Parses a JSON Resume, version 1.0.0 to 1.3.1. An empty text or `null` counts as no value: many programs write such a
+ * value if a field is missing. Repairs unambiguous errors.
  * @param name file name for messages
  * @returns the document, and a note on each repaired value
  * @throws {UsageError} with all remaining problems

@@ -6,7 +6,7 @@ import { isNow } from '#content/schema/fields/written-date.ts';
 import { dateInAnyLanguage } from '#resume/json-resume/json-field.ts';
 import { bare } from '#content/schema/fields/written.ts';
 
-/** A valid value, and the explanation for the owner. The value is empty if its kind is `leftOut`. */
+/** A valid value, and the explanation for the owner. If the kind is `leftOut`, the value is empty. */
 export type Repaired = { value: unknown; reason: string; kind?: 'leftOut' };
 
 /** Paths of list items for which some programs write only the name. The name is the first field in the schema. */

@@ -8,7 +8,8 @@ const comparable = (name: string) =>
     .toLowerCase();
 
 /**
- * Texts of a table row or object by name. The import report lists every text that was not read with `take` or `skip`.
+ * Texts of a table row or object by name. The import report lists every text for which neither `take` nor `skip` was
+ * called.
  */
 export class Row {
   private readonly cells: Map<string, { found: SourceText; isTaken: boolean }>;
@@ -20,7 +21,7 @@ export class Row {
     this.cells = new Map(cells.map(([name, found]) => [comparable(name), { found, isTaken: false }]));
   }
 
-  /** Returns the text of a column by its English name, if any, and marks it as read. */
+  /** Returns the text of a column, given its English name. Marks the text as read. */
   take(column: string): SourceText | undefined {
     for (const name of [column, ...(this.translations[column] ?? [])]) {
       const cell = this.cells.get(comparable(name));

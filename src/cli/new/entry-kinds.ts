@@ -87,7 +87,7 @@ export type KindName = keyof typeof kinds;
 
 export const hasSections = (kind: EntryKind) => kind.list === 'sections';
 
-/** Description and example of a field, or of an item of a list field. */
+/** Returns the description and example of a field, or of an item of a list field. */
 export function describeEntryField(
   kind: EntryKind,
   field: string,

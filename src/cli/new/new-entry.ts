@@ -34,7 +34,7 @@ export async function addEntry(folder: string, { kind: name, entry, section = ''
   return { file, position: index + 1, count: entries.length + 1, isRepeated };
 }
 
-/** Whether two entries look the same on their page. Ignores the date of projects, whose titles must be unique. */
+/** Whether two entries look the same on their page. Ignores the date of projects, since their titles must be unique. */
 function isSame(kind: EntryKind, a: Values, b: Values): boolean {
   const [title] = kind.options;
   const keys = [title, 'organization', 'major', 'start', 'end'];

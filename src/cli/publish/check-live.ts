@@ -156,7 +156,7 @@ async function request(url: URL, timeout: number): Promise<Answer> {
   }
 }
 
-/** Reads the build record of a published site, or else returns an error. Callers prepend the address to the error. */
+/** Reads the build record of a published site. If that fails, returns an error. Callers prepend the address. */
 async function readRecord(
   address: string,
   timeout: number,
@@ -210,7 +210,7 @@ function differenceOf(live: BuildRecord, { commit, run, base, files }: ExpectedB
     : `still shows another build: ${count(differingFiles.length, 'file')} differ${differingFiles.length === 1 ? 's' : ''}.`;
 }
 
-/** Finds broken internal links. Also collects links such as `about` for `about.html`, which not every host resolves. */
+/** Finds broken internal links. Also finds links such as `about` for `about.html`: some hosts do not resolve them. */
 function linksBetween(pages: Pages, root: URL, files: BuildRecord['files']) {
   const broken = new Set<string>();
   const extensionless = new Map<string, string>();
@@ -262,7 +262,7 @@ async function redirectProblems({ root, timeout }: LiveSite): Promise<string[]> 
   return [`${httpUrl.href} does not redirect to https. On GitHub, turn it on in Settings, Pages: Enforce HTTPS.`];
 }
 
-/** Lists recommended headers that the host does not send. Skips GitHub Pages, which cannot send them. */
+/** Lists recommended headers that the host does not send. Skips GitHub Pages, since it cannot send them. */
 function headerNotes(headers: Headers): string[] {
   if (headers.get('server')?.includes('GitHub')) return [];
   const missing = [...commonHeaders.map(({ name }) => name), policies.name].filter((name) => !headers.has(name));

@@ -59,7 +59,7 @@ export async function switchPagesOn(github: Github, { full_name, owner }: Reposi
   return pages;
 }
 
-/** Result of a deployment. `again`: a new commit is needed, because GitHub does not deploy a commit twice. */
+/** Result of a deployment. `again` means that a new commit is needed: GitHub does not deploy a commit twice. */
 export type Deployment = { run: number; end: 'live' } | { end: 'again'; reason: string };
 
 export type DeploymentOptions = {
@@ -159,7 +159,7 @@ async function reasonOf(github: Github, repositoryPath: string, run: Run, failed
   return `${where}:\n${lastLines(new TextDecoder().decode(log))}`.replace(/:\n$/, '.');
 }
 
-/** Returns the first error of a log or, if the error is only an exit code, the lines before it. Removes timestamps. */
+/** Returns the first error of a log. If it is only an exit code, returns the lines before it. Removes timestamps. */
 function lastLines(log: string): string {
   const lines = log.split('\n').map((line) => line.replace(/^\d\S+Z /, '').trimEnd());
   const end = lines.findIndex((line) => line.startsWith('##[error]'));

@@ -13,7 +13,7 @@ const oldAddress = /^192\.30\.25[23]\./;
 /** Domain name of a site, such as `www.ada.example`. */
 export type DomainName = {
   name: string;
-  /** Whether it is a domain such as `ada.example`, which cannot have a CNAME record. */
+  /** True for a domain such as `ada.example`. It cannot have a CNAME record. */
   isApex: boolean;
 };
 
@@ -21,7 +21,7 @@ export type DomainName = {
 export type Records = Record<'A' | 'AAAA' | 'CNAME', readonly string[]>;
 
 /**
- * Returns the domain and its counterpart with or without `www`, which GitHub redirects to the domain.
+ * Returns the domain, and its counterpart with or without `www`. GitHub redirects the counterpart to the domain.
  * @param isApex ignored for domains that begin with `www`
  */
 export function namesOf(domain: string, isApex: boolean): [DomainName, DomainName?] {

@@ -75,8 +75,8 @@ export const apiPath = (repository: string) => `/repos/${repository.split('/').m
 
 /**
  * Plans a publication before anything changes.
- * @param given name of the repository, with or without its owner. Default: the remote "origin" if it belongs to the
- * account, else `<login>.github.io`
+ * @param given name of the repository, with or without its owner. The default is the remote "origin", if it belongs to
+ * the account. Otherwise, the default is `<login>.github.io`.
  * @throws {NameTakenError} if the repository belongs to another project
  * @throws {OwnerError} if the project or the repository cannot be published
  */

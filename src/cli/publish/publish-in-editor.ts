@@ -26,7 +26,7 @@ export type EditorPublishingOptions = {
 
 type TimedStep = { step: Step; text: string; began?: number; ended?: number };
 
-/** Response to the editor and, for a plan, what `start` needs to carry it out. */
+/** Response to the editor. For a plan, `ready` has what `start` needs to carry out the plan. */
 type Prepared = { answer: PlanAnswer; ready?: { signIn: SignIn; plan: Plan } };
 
 const busy = failed('The site is already being published.', 'Wait until this is finished.');
@@ -34,7 +34,7 @@ const busy = failed('The site is already being published.', 'Wait until this is 
 export function publishInEditor({ project, content, pace, check = checkRelease }: EditorPublishingOptions): Publishing {
   let token: string | undefined;
   let repository: string | undefined;
-  /** Incremented when the token is deleted: a request that is still running must not store it again. */
+  /** Incremented when the token is deleted. A request that is still running must not store the deleted token again. */
   let tokenDeletions = 0;
   /** Progress of the running check, from 0 to 1. */
   let checkProgress: number | undefined;
@@ -123,7 +123,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
     const version = await readVersion();
     if (checked?.version !== version) checked = { version, result: startCheck(address) };
     const result = await checked.result.catch((error: unknown) => failureOf(error, content));
-    // The cause is not the content, but for example a full disk: check again next time.
+    // The cause is not the content, but for example a full disk. So check again next time.
     if (result.kind === 'failed') checked = undefined;
     return result;
   }

@@ -26,7 +26,7 @@ export type Publishing = {
   onStep: OnStep;
   onProgress?: OnProgress;
   pace?: Pace;
-  /** Whether the address of the plan is a custom domain, which replaces any "url" in content/site.yaml. */
+  /** Whether the address of the plan is a custom domain. Such a domain replaces any "url" in content/site.yaml. */
   isOwnDomain?: boolean;
 };
 

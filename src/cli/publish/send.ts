@@ -7,7 +7,7 @@ import { explainPush, failure, runAgain } from './failures.ts';
 import { apiPath, freeName, publishedBranch, type RepositoryAnswer } from './plan.ts';
 import type { Account, SignIn } from './sign-in.ts';
 
-/** Creates the repository on GitHub. @throws {OwnerError} if the name is taken or changed by GitHub */
+/** Creates the repository on GitHub. @throws {OwnerError} if the name is already taken, or if GitHub changes it */
 export async function createRepository(github: Github, { login }: Account, name: string): Promise<RepositoryAnswer> {
   const [owner = '', repository = ''] = name.split('/');
   const path = owner.toLowerCase() === login.toLowerCase() ? '/user/repos' : `/orgs/${encodeURIComponent(owner)}/repos`;
@@ -111,8 +111,8 @@ async function explainDivergence(folder: string, token: string, url: string) {
 }
 
 /**
- * Adds the repository as the remote "origin", so that `git push` works too. Renames another "origin" to "template", or
- * changes nothing if there is already a "template".
+ * Adds the repository as the remote "origin", so that `git push` works too. Renames another "origin" to "template".
+ * Changes nothing if there is already a "template".
  */
 export async function connectOrigin(folder: string, { clone_url: url }: RepositoryAnswer): Promise<void> {
   const remotes = (await git('-C', folder, 'remote')).split('\n');

@@ -1,4 +1,4 @@
-// Waits for the DNS records of a domain, which the owner enters, and for GitHub's certificate.
+// Waits until the owner has entered the DNS records of a domain, and GitHub has a certificate for the domain.
 // API: https://docs.github.com/en/rest/pages/pages
 import { setTimeout as wait } from 'node:timers/promises';
 import { GithubError, type Github } from '#editor/github/github.ts';
@@ -92,7 +92,7 @@ async function dnsProblems(setup: DomainWait, [own, other]: Names): Promise<stri
   ];
 }
 
-/** Whether this computer gets a response: its network may have cached that the domain did not exist. */
+/** Whether this computer gets a response. Its network may still have cached that the domain did not exist. */
 const isReachable = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(15_000) }).then(
     () => true,
@@ -103,7 +103,7 @@ type Health = Partial<Record<'is_apex_domain' | 'is_served_by_pages' | 'is_valid
   reason?: string | null;
 };
 
-/** Returns the result of GitHub's DNS check; `undefined` if the request fails, or GitHub has no result yet. */
+/** Returns the result of GitHub's DNS check; `undefined` if there is no result yet, or if the request fails. */
 async function askHealth({ signIn: { github }, plan }: DomainWait): Promise<Health | undefined> {
   const answer = github.ask<{ domain?: Health } | null>('GET', `${pagesPath(plan)}/health`);
   return answer.then(

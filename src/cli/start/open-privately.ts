@@ -11,8 +11,8 @@ const fileName = 'open-editor.html';
 export const deletePrivateFile = (folder: string) => rmSync(path.join(folder, fileName), { force: true });
 
 /**
- * Opens a URL with a secret through a file that only this account can read. On Linux and macOS, every account could
- * otherwise see the URL in the arguments of the browser process.
+ * Opens a URL that contains a secret. The URL is in a file that only this account can read. On Linux and macOS, every
+ * account could otherwise see the URL in the arguments of the browser process.
  * @returns whether there is a browser
  */
 export function openPrivately(

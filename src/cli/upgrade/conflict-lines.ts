@@ -7,12 +7,12 @@ const maxHunks = 3;
 const maxLines = 6;
 const maxWidth = 120;
 
-/** Paths of the owner's version of a file, the common base, and the newer version, if they exist. */
+/** Paths of three versions of a file, if they exist: the owner's version, the common base, and the newer version. */
 export type Sides = { mine: string; before?: string; theirs?: string };
 
 /**
- * Lists the lines that both the owner and the newer version changed. Lists all differences if there is no base or no
- * newer version.
+ * Lists the lines that both the owner and the newer version changed. If there is no base or no newer version, lists all
+ * differences.
  * @returns lines to print; empty for binary files
  * @example await conflictLines('src/a.css', sides) // ['src/a.css:12', '  yours   color: red;', '  theirs  color: blue;']
  */

@@ -7,7 +7,7 @@ import { belongsToOwner, packageOf } from './source.ts';
 
 /**
  * Copies a project with some files replaced, to test a version. Shares the packages and the build cache.
- * @param hasNewPackages whether the dependencies differ, so that node_modules cannot be shared
+ * @param hasNewPackages whether the dependencies differ. If they do, node_modules cannot be shared.
  */
 export async function copyProject(
   project: string,

@@ -16,7 +16,7 @@ export type PageComparison = {
   screen: Screen;
   /** Share of changed pixels, from 0 to 1. */
   changedShare: number;
-  /** File names of the screenshots; missing if the page is unchanged, or does not exist in that version. */
+  /** File names of the screenshots. Missing if the page is unchanged, or if that version does not have the page. */
   before?: string;
   after?: string;
 };
@@ -101,7 +101,7 @@ async function stableScreenshot(tab: Page): Promise<Buffer> {
 }
 
 /**
- * Returns the path of each page once: a page has several files, which differ in upper and lower case.
+ * Returns the path of each page once. A page has several files whose names differ in upper and lower case.
  * @example pagesOf(['index.html', 'PROJECTS.html', 'Projects.html', 'projects.html']) // ['', 'Projects']
  */
 export function pagesOf(files: readonly string[]): string[] {

@@ -36,7 +36,8 @@ const addressOf = (project: string, remote: string) =>
   git('-C', project, 'remote', 'get-url', '--', remote).catch(() => undefined);
 
 /**
- * Returns the default source: one of the `defaultRemotes`, or else the repository in package.json.
+ * Returns the default source: the first of the `defaultRemotes` that exists or, without one, the repository in
+ * package.json.
  * @throws {UsageError} if there is no remote and no repository
  */
 export async function defaultSource(project: string): Promise<Source> {
@@ -54,8 +55,8 @@ export async function defaultSource(project: string): Promise<Source> {
 }
 
 /**
- * Resolves a source: a URL, the name of a Git remote, or a folder. Remotes take precedence over folders of the same
- * name, which need `./`.
+ * Resolves a source: a URL, the name of a Git remote, or a folder. A remote takes precedence over a folder of the same
+ * name. To use the folder, owners write `./` before its name.
  * @param typedPath the source as a path
  * @throws {UsageError} if nothing matches
  * @example await sourceFrom('template', '/home/ada/template', project)
@@ -158,8 +159,8 @@ async function checkOut(gitDir: string, commit: string, folder: string) {
 }
 
 /**
- * Finds the commit whose files are most similar to the project's, since copies and archives have no commit ID.
- * @returns `undefined` if every commit shares less than half of its files with the project
+ * Finds the commit whose files are most similar to the project's files, since copies and archives have no commit ID.
+ * @returns `undefined` if in every commit, less than half of the files are the same as in the project
  */
 async function findBase(project: string, gitDir: string): Promise<string | undefined> {
   const hashes = new Map<string, string | undefined>();
@@ -188,7 +189,7 @@ function blobHash(bytes: Buffer | undefined): string | undefined {
 
 type Package = { version?: string; scripts?: Record<string, string>; repository?: string | { url?: string } };
 
-/** Reads the package.json of a version. Its scripts locate the commands, whose files may move between versions. */
+/** Reads the package.json of a version. Its scripts locate the commands, since files may move between versions. */
 export async function packageOf(folder: string): Promise<Package> {
   return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Package;
 }

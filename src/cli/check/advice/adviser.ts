@@ -1,5 +1,5 @@
-// Collects the advice on a content folder. `npm run check` prints all of it. A build prints only urgent advice, such as
-// on lost text (`adviseOnBuild`), since a host's log is the wrong place for the rest.
+// Collects the advice on a content folder. `npm run check` prints all of it. A build prints only urgent advice
+// (`adviseOnBuild`), such as advice on lost text. The log of a host is the wrong place for other advice.
 import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/read/advice.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import type { Content } from '#content/load.ts';

@@ -112,7 +112,7 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
   }
 }
 
-/** Advice on a photo and a date of birth in the résumé, if the owner has set the country that the résumé is for. */
+/** Advice on a photo and a date of birth in the résumé. Given only if the owner has set the country of the résumé. */
 export function* adviseOnConventions({ resume: { yaml, value } }: Sources): Generator<Advice> {
   if (value.for === undefined || !value.pdf) return;
   const conventions = conventionsIn(value.for);

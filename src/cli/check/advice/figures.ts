@@ -29,7 +29,7 @@ export function adviseOnFigures({ site, sources, videos }: Content): Advice[] {
 const filmsOf = (stories: Prose[]) =>
   stories.flat().flatMap((block): Film[] => (isFigure(block) && 'film' in block ? [block.film] : []));
 
-/** Position of the first occurrence of a text or its URL-encoded form; by default, the start of the first file. */
+/** Finds the first occurrence of a text or its URL-encoded form. The default is the start of the first file. */
 function positionOf(files: readonly SourceFile[], text: string): FilePosition {
   const [first] = files as [SourceFile];
   for (const file of files)

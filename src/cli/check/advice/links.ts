@@ -9,9 +9,10 @@ import type { Site, Sources } from '#content/site.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 
 /**
- * Requests every external link once, except the site's own URL, which may not be online yet.
+ * Requests every external link once. Skips the site's own URL, since the site may not be online yet.
  * @param options.timeout timeout of a request in milliseconds
- * @returns the number of links, and the advice; no advice if no host responded, since this machine is probably offline
+ * @returns the number of links, and the advice. If no host responded, there is no advice, since this machine is
+ * probably offline.
  * @example await followLinks(site, sources) // { advice: [{ name: 'dead-link: https://example.com/gone', … }], … }
  */
 export async function followLinks(

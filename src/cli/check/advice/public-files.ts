@@ -29,7 +29,7 @@ export const adviseOnPublicFiles = (omitted: readonly OmittedFile[]): Advice[] =
 
 /**
  * Advice on files of the content folder that nothing reads.
- * @param unread paths; those of folders end with a slash. Example: `content/resume.pdf`
+ * @param unread paths. The paths of folders end with a slash. Example: `content/resume.pdf`
  */
 export const adviseOnUnreadFiles = (unread: readonly string[]): Advice[] =>
   unread.map((file) => {

@@ -9,7 +9,7 @@ import { formatPosition } from '#resume/parsers/expected.ts';
 import { entriesOf, type AdvisedEntry } from './entries.ts';
 
 /**
- * Adds a name, and the position in the content, to each piece of advice on résumés.
+ * Adds a name and the position in the content to each piece of advice on résumés.
  * @example locateResumeAdvice(content, advice) // [{ name: 'short-bullet: Intern, Example Transit', line: 12, … }]
  */
 export function locateResumeAdvice(

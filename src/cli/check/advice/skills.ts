@@ -39,7 +39,7 @@ const skillKey = (name: string) => normalizedName(officialNames.get(normalizedNa
 
 type Skill = { name: string; source: EntrySource; isOnSite: boolean };
 
-/** Advice on a skill with two spellings. Recommends the official spelling, or else the first one in the content. */
+/** Advice on a skill with two spellings. Recommends the official spelling. Without one, recommends the first. */
 export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Advice> {
   const skills = [...site.facts.lists.flatMap(skillsOf), ...skillsInEntries(site)];
   for (const spellings of Map.groupBy(skills, ({ name }) => skillKey(name)).values()) {

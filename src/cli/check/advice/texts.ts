@@ -175,7 +175,7 @@ function mistakeInText(
   return undefined;
 }
 
-/** Whether each line is complete, as in an address, and not a part of a longer sentence. */
+/** True if each line is complete, as in an address. False if a line is a part of a longer sentence. */
 const isInShortLines = (text: string) =>
   /^[^\n]{1,50}(?<![.,;:!?–-])(?:\n(?=[\p{Lu}\p{Nd}])[^\n]{1,50}(?<![,;:–-]))+$/u.test(text.trim());
 

@@ -1,5 +1,5 @@
 // Normalizes dates, links, keys and the like in YAML files. If the rewrite of a value would lose a comment, the value
-// stays unchanged and gets advice.
+// stays unchanged, and the owner gets advice.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readYaml } from '#content/read/format.ts';

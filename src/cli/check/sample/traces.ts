@@ -1,5 +1,5 @@
-// Traces of the sample content: its names, URLs and file hashes. `npm run sample` writes them to sample/traces.yaml, so
-// that a project can search for them after it has deleted the sample.
+// Traces of the sample content: its names, URLs and file hashes. `npm run sample` writes the traces to
+// sample/traces.yaml. So a project can search for them after it has deleted the sample.
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';

@@ -17,7 +17,7 @@ function phoneIn(text: string): string | undefined {
   return digits >= 7 && digits <= 16 && !isOnlyDate(found ?? '') ? found : undefined;
 }
 
-/** True for a text with a mail address or a telephone number. */
+/** True for a text with an email address or a telephone number. */
 export const isContact = (text: string) => mail.test(text) || phoneIn(text) !== undefined;
 
 /**
@@ -45,12 +45,12 @@ export function readContact(top: readonly Item[], sections: readonly Item[]): Co
   return contact;
 }
 
-/** A part of a line that has no mail address, telephone number or link. */
+/** A part of a line that has no email address, telephone number or link. */
 type Detail = { text: string; item: Item; isTop: boolean };
 
 const nameLabel = /^(?:full)?name|^(?:nombre|nom|meno|vorname|姓名|الاسم)/;
 
-/** Finds the name: the text after a label such as "Name:", or else the largest text at the top. */
+/** Finds the name: the text after a label such as "Name:" or, without such a label, the largest text at the top. */
 function findName(top: readonly Item[]): { item: Item; cell: Cell; isSure: boolean } | undefined {
   const cells = top.flatMap((item) =>
     item.cells.map((cell, at) => ({ item, cell, label: item.cells[at - 1]?.text ?? '', size: mainPiece(cell).size })),
@@ -70,8 +70,8 @@ function addLink({ links }: Contact, url: string, item: Item) {
 }
 
 /**
- * Adds the e-mail address, telephone number and links in a text to the contact. Returns the rest of the text, without a
- * label such as "Phone:".
+ * Adds the email address, telephone number and links found in `token` to the contact. Returns the remaining text,
+ * without a label such as "Phone:".
  */
 function takeDetails(contact: Contact, token: string, item: Item): string {
   // A right-to-left document can have the digit groups of a telephone number in reverse order.

@@ -90,7 +90,7 @@ const filler = new RegExp(String.raw`${duration}|[()[\]{}（）【】,;:|·•\s
 export const withoutDate = (text: string, found: FoundDates | undefined) =>
   found ? `${text.slice(0, found.from)}\u0000${text.slice(found.to)}` : text;
 
-/** True for a date with nothing but a duration and punctuation beside it: "[ 02/2024 – heute ] (1 year)". */
+/** True for a date with at most a duration and punctuation beside it: "[ 02/2024 – heute ] (1 year)". */
 export const isOnlyDate = (text: string) =>
   withoutDate(text, findDates(text)[0]).replaceAll('\u0000', '').replaceAll(filler, '') === '';
 
@@ -100,7 +100,7 @@ const datePart = new RegExp(String.raw`^(?:[\d\s.'’年月日–—-]|(?:${date
 /** Whether a text is a date or a part of one: names of months, numbers and words between them. */
 export const isDatePart = (text: string) => isOnlyDate(text) || datePart.test(plain(text));
 
-/** True for a period, such as "2022 – 2024", and a date with a word, such as "May 2024", but not for "2024". */
+/** True for a period, such as "2022 – 2024", and for a date with a word, such as "May 2024". False for "2024". */
 export function isWholeDate(text: string): boolean {
   const [found] = findDates(text);
   return found?.to === text.length && (found.start !== undefined || /^\p{L}/u.test(text));

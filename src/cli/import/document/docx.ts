@@ -1,5 +1,5 @@
 // Reads the text of a DOCX file: the body with its tables, page headers and footers, and text boxes. Many libraries
-// skip page headers and the text boxes that LibreOffice saves, but these often contain the email address.
+// skip page headers, and text boxes saved by LibreOffice. But both often contain the email address.
 import { rejected } from '../file-kind.ts';
 import type { Element } from '../xml.ts';
 import { isOnlyDate } from './dates.ts';
@@ -138,7 +138,7 @@ function splitAt(runs: readonly Run[], separator: RegExp): Run[][] {
 }
 
 /**
- * Divides a line into cells at tabs and wide spaces. The left edges of the cells are not exact; only their order
+ * Divides a line into cells at tabs and wide spaces. The left edges of the cells are not exact: only their order
  * matters.
  */
 const cellsOf = (line: readonly Run[], left: number): Cell[] =>

@@ -15,8 +15,8 @@ export const hasDate = ({ isBullet, cells }: Item) =>
 
 /**
  * Divides a section into entries, each with one dated line. An entry begins at its dated line or at one of the four
- * lines above it. Of these lines, it is the one whose style and distance from the dated line are most like those of the
- * section's first line.
+ * lines above it. It begins at the line that is most like the first line of the section. Lines are compared by their
+ * style and their distance from the dated line.
  * @param homes texts that are known to be places
  * @param hasTools true if a text in brackets is a list of tools, as in projects
  */
@@ -60,17 +60,17 @@ const startsByStyle = (items: readonly Item[]): number[] =>
       : [];
   });
 
-/** True for a line that is not in the head of an entry, such as a sentence or a list item. */
+/** True for a line outside the head of an entry (title, employer and date): for example, a sentence or a list item. */
 function isBodyLike(item: Item, items: readonly Item[]): boolean {
   const { text, cells, left } = item;
   if (item.isBullet || /[.!;。]$/.test(text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''))) return true;
-  // If the date is in the margin, the head begins beside the date, so indentation is measured from the head.
+  // If the date is in the margin, the head begins beside the date. So indentation is measured from the head.
   const first = items[0]?.cells.find((cell) => !isOnlyDate(cell.text)) ?? items[0]?.cells[0];
   const isIndented = left > (first?.left ?? 0) + 4;
   return cells.length === 1 && (isIndented || text.split(' ').length > 14) && !hasDate(item);
 }
 
-/** Number of lines in the head: the lines up to the date, and further lines until title and place are complete. */
+/** Returns the number of lines in the head: up to the date, and further until title and place are complete. */
 function headEnd(items: readonly Item[], anchor: number, homes: readonly string[]): number {
   const start = Math.max(anchor + 1, 1);
   const isOther = (item: Item, end: number): boolean => {

@@ -68,8 +68,8 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
 type Style = { style: string; cells: Heading[]; count: number; others: number; size: number };
 
 /**
- * Returns the styles of headings if fewer than three headings are known: the style of the known headings or, if there
- * are none, the largest style whose lines are all short. Styles that differ only in color count as one.
+ * Returns the styles of headings if fewer than three headings are known: the style of the known headings. If no heading
+ * is known, chooses the largest style whose lines are all short. Styles that differ only in color count as one style.
  */
 function unknownStyles(all: readonly Style[], main: Style | undefined): Style[] {
   const short = all.filter(

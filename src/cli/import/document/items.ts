@@ -1,10 +1,10 @@
-// Joins the lines of a section into paragraphs, list items and lines of the heads of entries.
+// Joins the lines of a section into paragraphs, list items, and the first lines of entries (title, employer, date).
 import { type Cell, chunkBy, isNear, joinCells, type Line, type Piece, quantile, sizeOf, styleKey } from './line.ts';
 
 /** One or several lines that belong together. */
 export type Item = Line & { lines: Line[] };
 
-/** Forms of sections: `list` has short lines that rarely continue; `prose` is not divided into cells. */
+/** Forms of sections. `list` has short lines that rarely continue. `prose` is not divided into cells. */
 export type Form = 'top' | 'list' | 'entries' | 'prose';
 
 export function itemsOf(found: readonly Line[], form: Form = 'entries'): Item[] {
@@ -27,7 +27,7 @@ const withoutCells = (line: Line): Line => {
   return { ...line, cells: [cell], text: cell.text };
 };
 
-/** True if a mail or web address continues in the next line: "ada@very-long-name.examp", "le". */
+/** True if an email or web address continues in the next line: "ada@very-long-name.examp", "le". */
 const isCutAddress = (before: Line, line: Line) =>
   /[@/]\S*$/.test(before.text) && /^[a-z\d/_-]{1,24}$/.test(line.text) && before.right > line.edge - sizeOf(line) * 2;
 
@@ -63,7 +63,7 @@ function isContinued(item: Line, before: Line, line: Line, pitch: number): boole
   return /^[\p{Ll}(]/u.test(text) && !/[.:;!?]$/.test(before.text) && isLong;
 }
 
-/** The cell that a line may continue: the first of two cells if the line is below it, or else the last cell. */
+/** Selects the cell that a line may continue: the first of two cells if the line is below it, otherwise the last. */
 const lastCell = ({ cells }: Line, line: Line): Cell =>
   (cells.length === 2 && isNear(cells[0]?.left ?? 0, line.left) ? cells[0] : cells.at(-1)) as Cell;
 

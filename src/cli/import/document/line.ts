@@ -71,7 +71,7 @@ export const gapBetween = (one: Span, other: Span) => Math.max(one.left, other.l
 export const hasColumnGap = (one: Span & { size: number }, other: Span & { size: number }) =>
   gapBetween(one, other) >= Math.max(one.size, other.size) * 0.9;
 
-/** Divides a list into groups of neighbors. An element begins a group unless `isNext` is true for it. */
+/** Divides a list into groups of neighbors. An element begins a group if `isNext` is false for it. */
 export function chunkBy<T>(
   all: readonly T[],
   isNext: (before: T, one: T, group: readonly [T, ...T[]]) => boolean,

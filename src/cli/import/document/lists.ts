@@ -6,7 +6,7 @@ import { type Cell, isNear, mainPiece } from './line.ts';
 import { trimmed, valueOf } from './parts.ts';
 import { countWords, headingKind, isLanguageName, isMotherTongue, languageNamesIn } from './vocabulary.ts';
 
-/** Reads skills. They can be lists with commas, or one skill per line or cell. Groups of skills can have titles. */
+/** Reads skills. They may be separated by commas, or in separate lines or cells. Groups of skills can have titles. */
 export function readSkills(items: readonly Item[]): Draft['skills'] {
   const groups: (Draft['skills'][number] & { left: number })[] = [];
   const cells = items.flatMap((item) => item.cells);

@@ -61,8 +61,8 @@ export function headOf(items: readonly Item[], hasTools = false): Head {
 }
 
 /**
- * Finds the place in the first lines (the head) of each entry of a section. If no part of a head is a known place, a
- * part that may be a town is the place. Prefers the position at which other heads have a known place.
+ * Finds which part of each entry head (its first lines) is the place. If no part is a known place, chooses a part that
+ * may be a town. Prefers a town at the position where most other heads have a known place.
  * @param homes texts that are known to be places
  */
 export function withPlaces<H extends Head>(heads: readonly H[], homes: readonly string[], hasTools: boolean): H[] {
@@ -161,5 +161,5 @@ export function splitPlace(text: string): [name: string, place: string | undefin
 /** True if an item is only a grade, such as "Note: 1,3". */
 export const isGrade = (text: string) => gradeAlone.test(text.trim());
 
-/** A grade with its label, which may have one more word at its start: "Weighted average: 1.3". */
+/** A grade with its label. One more word may precede the label: "Weighted average: 1.3". */
 const gradeAlone = new RegExp(String.raw`^(?:\p{L}+\s)?(?:${grade.source})$`, 'iu');

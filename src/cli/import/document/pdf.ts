@@ -1,5 +1,5 @@
 // Reads the text of a PDF with its positions, styles and links. Uses PDFium, since it provides the position of each
-// letter, which is necessary for right-to-left text.
+// letter. Right-to-left text needs these positions.
 import { bufferSize, type OpenPage, type Pdfium, readPages, withDocument } from '#resume/pdf/pdfium.ts';
 import type { PageSize } from '../value.ts';
 import { rejected } from '../file-kind.ts';

@@ -36,7 +36,7 @@ export function reviewOf(draft: Draft, items: readonly Item[], asides: readonly 
   });
 }
 
-/** The part of a text from the first to the last word that no value contains; empty if values contain all words. */
+/** Returns the part of a text from the first to the last word that no value contains, or an empty string. */
 function remainder(text: string, placed: readonly Value[]): string {
   const words = new Set(placed.flatMap((value) => wordsIn(value.text).map(([word]) => comparable(word))));
   const letters = placed.map((value) => comparable(value.text)).join(' ');

@@ -11,7 +11,8 @@ export const isMostlyRightToLeft = (text: string) =>
 type Letter = { text: string; left: number; right: number; y: number; size: number; origin: number };
 
 /**
- * Sorts the letters of a page: line by line from right to left, and words and numbers in other scripts left to right.
+ * Sorts the letters of a page, line by line. Each line is sorted from right to left. Words and numbers in other scripts
+ * are sorted from left to right.
  */
 export function sortRightToLeft<L extends Letter>(letters: readonly L[]): L[][] {
   const visible = letters.filter(({ text, left, right }) => text !== ' ' || right > left);

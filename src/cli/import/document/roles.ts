@@ -1,4 +1,4 @@
-// Decides which part of a head is the employer or school, and which part is the title or degree.
+// Decides which part of an entry's first lines (its head) is the employer or school, and which is the title or degree.
 import type { Value } from '../value.ts';
 import { type Head, isTownLike, splitPlace } from './parts.ts';
 import { countWords } from './vocabulary.ts';
@@ -19,8 +19,8 @@ export function withRoles<H extends Head>(heads: readonly H[], leaning: Leaning)
 }
 
 /**
- * Returns a number above 0 if the title or degree comes first in most heads of a section, and below 0 if it comes
- * second.
+ * Returns a number above 0 if the title or degree comes first in most heads of a section. Returns a number below 0 if
+ * it comes second.
  */
 function evidenceOf(heads: readonly Head[], leaning: Leaning): number {
   const votes = heads.flatMap(({ parts }) => {
@@ -95,7 +95,7 @@ function splitByCommas(value: Value, leaning: Leaning): Value[] {
     const texts = [value.text.slice(0, index), value.text.slice(index + separator.length)] as const;
     return { texts, gap: Math.abs(leaning(texts[0]) - leaning(texts[1])) };
   });
-  // If several commas separate equally well (same `gap`), split at the last one, so that the middle part belongs to the
+  // If several commas separate equally well (same `gap`), split at the last comma. The middle part then belongs to the
   // role: "Assistant, Data Structures, Example University".
   const best = splits.toReversed().toSorted((a, b) => b.gap - a.gap)[0];
   return best && best.gap > 1 ? best.texts.map((text) => ({ ...value, text, confidence: 0.6 })) : [value];

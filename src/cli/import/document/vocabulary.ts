@@ -24,7 +24,7 @@ const headingKinds = new Map(
   ),
 );
 
-/** The kind of section that a heading begins; `undefined` if the heading is unknown. */
+/** Returns the kind of section that a heading begins. Returns `undefined` if the heading is unknown. */
 export function headingKind(text: string): HeadingKind | undefined {
   const whole = headingKinds.get(comparable(text));
   if (whole || text.length > 60) return whole;
@@ -46,7 +46,7 @@ export const suggestedKind = (heading: string): HeadingKind | undefined =>
 /** Patterns of the most frequent words, or of the script, of each language. */
 export const { frequentWords } = vocabulary;
 
-/** Scripts in which a word may be part of another word, since they lack spaces between words, or have prefixes. */
+/** Scripts in which a word may be part of a longer word: they have no spaces between words, or have prefixes. */
 const isDense = /[\p{Script=Han}\p{Script=Arabic}\p{Script=Thai}]/u;
 
 /** A regular expression for any of the words, longest first. */
@@ -90,7 +90,7 @@ function counterOf(list: ListName): (text: string) => number {
 const wordLists = ['titles', 'organizations', 'schools', 'degrees', 'levels'] as const;
 const counters = new Map(wordLists.map((list) => [list, counterOf(list)]));
 
-/** Counts the words of a list in a text. A word at the beginning counts half a word more. */
+/** Counts the words of a list in a text. Adds one half if such a word begins the text. */
 export const countWords = (list: (typeof wordLists)[number], text: string): number => counters.get(list)?.(text) ?? 0;
 
 function namesOf(type: 'language' | 'region', codes: ListName, names: ListName): string[] {

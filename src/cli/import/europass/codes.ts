@@ -2,7 +2,7 @@
 import type { SourceText } from '../source.ts';
 
 /**
- * The level of a language, as the range of its levels in listening, reading, speaking and writing.
+ * Returns the level of a language, as the range of its levels in listening, reading, speaking and writing.
  * @example levelOf(['C1', 'B2', 'C1']) // 'B2–C1'
  */
 export function levelOf(levels: (SourceText | undefined)[]): SourceText | undefined {
@@ -12,7 +12,7 @@ export function levelOf(levels: (SourceText | undefined)[]): SourceText | undefi
 }
 
 /**
- * The name of a language by its code. Other texts stay unchanged.
+ * Returns the name of a language for its code. Returns other texts unchanged.
  * @example languageNamed(found('ita'), 'en') // 'Italian'
  */
 export function languageNamed(code: SourceText | undefined, language: string): SourceText | undefined {

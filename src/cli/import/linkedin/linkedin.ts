@@ -6,7 +6,7 @@ import { openArchive } from './archive.ts';
 import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Row } from '../row.ts';
 
-/** Names of the CSV files to read; patents are read only for the report. */
+/** Names of the CSV files to read. Patents are read only for the report. */
 const tableNames = new Set([
   ...['profile', 'profilesummary', 'positions', 'education', 'skills', 'languages', 'certifications', 'projects'],
   ...['honors', 'publications', 'volunteering', 'organizations', 'courses', 'emailaddresses', 'phonenumbers'],
@@ -108,8 +108,8 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
     );
   for (const row of mails) notes.push(...row.left(onlyOne, 'Email Address'));
   for (const row of phones) notes.push(...row.left(onlyOne, 'Number'));
-  // The report does not list the other columns of these tables, such as the type of a telephone number or the date on
-  // which an e-mail address was confirmed.
+  // The report does not list the other columns of these tables. Examples: the type of a telephone number, the date on
+  // which an email address was confirmed
   for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
   omitTable('patents', 'The content has no field for patents. Add the patent as a project.');
   for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));
@@ -160,8 +160,8 @@ function joined(...parts: (SourceText | undefined)[]): SourceText | undefined {
 }
 
 /**
- * Parses websites, such as `[PORTFOLIO:https://example.com,OTHER:https://example.org]`, with or without brackets and
- * labels.
+ * Parses a list of websites. Brackets and labels are optional. Example:
+ * `[PORTFOLIO:https://example.com,OTHER:https://example.org]`
  */
 const websites = (found: SourceText | undefined) =>
   (found?.text.replace(/^\[|\]$/g, '').split(/,\s*(?=[A-Z_ ]+:|https?:)/) ?? []).flatMap((item) => {

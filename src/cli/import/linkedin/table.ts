@@ -1,5 +1,5 @@
-// Reads a CSV file of LinkedIn's export. Columns are accessed by their English names, whatever the language of the
-// export.
+// Reads a CSV file of LinkedIn's export. Columns are accessed by their English names, even if the export is in another
+// language.
 import { CsvError, parse } from 'csv-parse/sync';
 import { Row } from '../row.ts';
 import { SourceText, refusal } from '../source.ts';

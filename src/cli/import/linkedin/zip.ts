@@ -1,5 +1,5 @@
 // Reads single files listed in the central directory of a zip (PKWARE's APPNOTE, 4.3.12). The package fflate trusts the
-// size that an entry states. This module stops inflating at a limit, and rejects an entry if its size is not as stated.
+// size that an entry states. This module stops inflating at a limit. It rejects an entry whose size is not as stated.
 import { crc32, inflateRawSync } from 'node:zlib';
 
 /** An error in a zip; the message is a sentence for the owner. */
