@@ -42,7 +42,7 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
 
 /**
  * Returns the height of each column in tiles: at most three, to leave room for the dot. The last column has one tile
- * for the first half of the year, and two tiles for the second half.
+ * for the first half of the year. It has two tiles for the second half.
  */
 const heightsOf = ({ date, letters, bullets, skills, links }: CoverFacts): number[] =>
   [1 + Math.floor(Math.sqrt(letters / 70)), bullets, skills, links, (date?.month ?? 1) > 6 ? 2 : 1].map((count) =>

@@ -94,7 +94,7 @@ export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: re
   return { ground, text, spark, a, b, c };
 }
 
-/** The first color that is visible on a background, or else `fallback`. */
+/** Returns the first color that is visible on a background. If none is visible, returns `fallback`. */
 export const firstVisible = (candidates: readonly OwnColor[], ground: Pair, fallback: Pair): Pair =>
   forBothSchemes(
     (scheme) =>
@@ -104,8 +104,8 @@ export const firstVisible = (candidates: readonly OwnColor[], ground: Pair, fall
   );
 
 /**
- * Returns the text color for a background: a tint of the background's hue if that is legible, otherwise white or black.
- * Returns `undefined` if none of these colors is legible.
+ * Returns the text color for a background: a tint of the background's hue. If the tint is not legible, returns white or
+ * black. Returns `undefined` if no color is legible.
  */
 function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
   const passes = (text: Hex) => contrastOf(text, ground) >= textContrast;

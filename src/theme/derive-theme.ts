@@ -77,7 +77,7 @@ export function makeTheme(
   const grounds = forEach((name) => backgroundOf(own[name], paletteJackets[name], paper.dark));
   const jackets = forEach((name, index) => {
     const original = paletteJackets[name];
-    // Use the palette's jacket only if its background is unchanged; otherwise derive a jacket.
+    // Use the palette's jacket if its background is unchanged. Otherwise, derive a jacket.
     if (typeof original === 'object' && 'ground' in original && original.ground === grounds[name])
       return {
         ...original,

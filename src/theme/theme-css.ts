@@ -1,5 +1,5 @@
-// Writes the colors of the site (derive-theme.ts) and the positions of the decorative dots as custom properties. Each
-// color has the light and the dark value, so that a page has the right colors before any script runs.
+// Writes two kinds of custom properties: the colors of the site (derive-theme.ts), and the positions of the decorative
+// dots. Each color has the light and the dark value. So a page has the right colors before any script runs.
 import { type Art, art } from './art.ts';
 import type { Pair } from './color.ts';
 import type { Appearance, Theme } from './derive-theme.ts';

@@ -1,5 +1,5 @@
 // The differences between two sites with the same look and palette. They depend only on the owner's name or the `seed`
-// in theme.yaml, so every build makes the same choices.
+// in theme.yaml. So every build makes the same choices.
 import { jacketNames, type JacketName } from '#pages.ts';
 import type { CustomArt } from './art.ts';
 import { drawSeededArt } from './art-from-seed.ts';
