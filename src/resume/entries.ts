@@ -168,8 +168,8 @@ export const readableAddress = (url: string) =>
     .replace(/(?:%[\da-f]{2})+/gi, (codes) => ifReadable(decoded(codes), codes));
 
 /**
- * Returns the decoded text if its letters are left-to-right, like the rest of the URL, and the fonts have them.
- * Otherwise, returns the text as written in the URL (`spelling`).
+ * Returns the decoded text if it is left-to-right, like the rest of the URL, and the fonts have its letters. Otherwise,
+ * returns the text as written in the URL (`spelling`).
  */
 const ifReadable = (decodedText: string, spelling: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(decodedText) ? decodedText : spelling;

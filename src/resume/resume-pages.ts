@@ -43,8 +43,8 @@ export function chooseResumes(site: Site, datesIn?: string, kind?: ResumeKind): 
 
 /**
  * Converts a résumé for its page. Removes private details, the photo and the source positions. The details and place of
- * an entry become one string, and its tools and links become its last bullet. A publication keeps its authors and venue
- * as two strings.
+ * an entry become one string. The tools and links become its last bullet. A publication keeps its authors and venue as
+ * two strings.
  */
 export function forWeb(resume: Resume): Resume {
   const { comma, entries } = messagesFor(resume.language);

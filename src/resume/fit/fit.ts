@@ -57,7 +57,7 @@ export async function explainFit(typst: Typst, uncut: Resume, fittedPdf: ResumeP
   const orderOf = (part: CutPart) => fittedPdf.cutTexts.indexOf(describeCutPart(part));
   const last = restorable.toSorted((a, b) => orderOf(a) - orderOf(b)).at(-1);
   if (!last) return { ...fit, changes: savings.slice(0, 2).map(asChange) };
-  // Try to restore the part that was cut last, at most three times, since each attempt typesets the résumé.
+  // Try to restore the part that was cut last. Stop after three attempts, since each attempt typesets the résumé.
   const others = removals(costs, fittedPdf.resume, last);
   for (const candidates of [savings, [...savings.slice(0, 1), ...others], others]) {
     const chosen = takeUntilSaved(candidates, last.lines);

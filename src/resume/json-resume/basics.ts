@@ -36,7 +36,7 @@ export function encodeBasics({ person, facts: { settings, contact } }: Pick<Site
         : { address, ...encodePlace(contact.place, person.language) },
     'x-birth-date': publicText(settings.birthDate),
     profiles: contact.links.filter(({ url }) => !isOwn(url)).map(encodeProfile),
-    // The import makes these details private unless this key lists them.
+    // The import keeps these details public. Without this key, it would make them private.
     'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
   };
 }

@@ -92,7 +92,7 @@ export class JsonField {
     return this.items().flatMap((item) => item.text() ?? []);
   }
 
-  /** True if the field has exactly this value, which then counts as imported. */
+  /** True if the field has exactly this value. The value then counts as imported. */
   is(expected: string | boolean): boolean {
     this.isImported ||= this.value === expected;
     return this.value === expected;

@@ -1,4 +1,4 @@
-// Finds the name as OpenResume does, by a score. OpenResume only recognizes the letters A to Z, so a name with other
+// Finds the name as OpenResume does, by a score. OpenResume only recognizes the letters A to Z. So a name with other
 // letters may score lower than another short text.
 import type { ReadItem, ReadLine } from './read-line.ts';
 

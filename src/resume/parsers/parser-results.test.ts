@@ -217,8 +217,8 @@ test('the parser report lists the job sections that are lost in parsers that rea
 });
 
 /**
- * Faults, each with the changed parts of `good`, the fields that extractors no longer find, the expected message, and a
- * change of the PDF's bytes.
+ * Faults. Each has changed parts of `good`, and the fields that extractors no longer find. It can also have the
+ * expected message, and a change of the PDF's bytes.
  */
 const faults: [
   fault: string,

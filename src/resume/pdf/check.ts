@@ -39,7 +39,7 @@ async function checkRead(read: ReadPdf, pdf: Buffer, resume: Resume): Promise<Re
   ];
 }
 
-/** True if a résumé has letters of complex scripts, which PDF text extractors may convert to other letters. */
+/** True if a résumé has letters of complex scripts. PDF text extractors may convert them to other letters. */
 export const hasComplexScript = (resume: Resume) =>
   textsOf(resume).some(({ text }) => complexScript.test(unifyGlyphs(text)));
 

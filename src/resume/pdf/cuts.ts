@@ -28,7 +28,7 @@ type ListCandidate = {
   cut: (items: string[]) => Resume;
 };
 
-/** Number of items that a long list keeps until bullets and entries have been cut. */
+/** Number of items of a long list that stay until bullets and entries have been cut. */
 const shortList = 6;
 
 /**

@@ -53,8 +53,8 @@ const steps = (from: number, to: number, count: number) =>
 const rounded = (size: number) => Math.round(size * 100) / 100;
 
 /**
- * The settings in groups, from the roomiest to the densest. A group is used only if the densest setting of the previous
- * group does not fit. The groups are: 11 to 10 points, with dates below titles; 10 points, with dates and titles on one
+ * The settings in groups, from the roomiest to the densest. If the densest setting of a group does not fit, the next
+ * group is used. The groups are: 11 to 10 points, with dates below titles; 10 points, with dates and titles on one
  * line; smaller text.
  */
 const settingGroups: Setting[][] = [

@@ -1,5 +1,5 @@
-// Reads the text of a PDF with pdf.js, which is always available, and with pdftotext if it is installed. The résumé
-// parsers of employers make the same mistakes as these two programs.
+// Reads the text of a PDF with two programs: with pdf.js, and with pdftotext if it is installed. The résumé parsers of
+// employers make the same mistakes as these programs.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { getDocumentProxy } from 'unpdf';

@@ -8,8 +8,8 @@ import { type PrintFonts, readPrintFonts } from './print-fonts.ts';
 export type TypesetDocument = {
   pages: number;
   /**
-   * The PDF, tagged and validated as PDF/UA-1, which rejects letters that no font has.
-   * @param date creation date; the same document and date result in the same bytes
+   * The PDF, tagged and validated as PDF/UA-1. The validation rejects letters that no font has.
+   * @param date creation date. The same document and date result in the same bytes.
    */
   pdf(date?: Date): Buffer;
   /** The pages as one SVG, one below the other, with letters as paths and one pixel per point. */
