@@ -12,8 +12,9 @@ const clearLine = '\r\x1b[2K';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Shows a progress line in the terminal. Other output replaces the line, which then reappears below.
- * @returns `report`, the progress callback, and `end`, which removes the line even if steps are still running
+ * Shows a progress line in the terminal. Other output replaces the line. The line then reappears below the output.
+ * @returns `report` and `end`. `report` is the progress callback. `end` removes the line, even if steps are still
+ * running.
  * @example const { report, end } = openProgress(); report('Photos', 12, 80); end();
  */
 export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env = process.env) {
@@ -50,7 +51,7 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
     timer.unref();
     const onSignal = (signal: NodeJS.Signals) => {
       end();
-      // Send the signal again for its default effect, unless other listeners handle it.
+      // Send the signal again for its default effect, if no other listener handles it.
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
     };
     for (const signal of signals) process.on(signal, onSignal);

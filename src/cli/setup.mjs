@@ -87,8 +87,8 @@ if (majorOf(version) < requiredMajor) {
   process.exit(1);
 }
 
-// Size of libuv's thread pool: one thread per processor to encode photos, and four more so that file operations do not
-// wait for photos. Must be set before the first use of the pool.
+// Number of threads of libuv: one per processor to encode photos. Four more threads are for file operations, which must
+// not wait for photos. Must be set before the first use of the threads.
 process.env.UV_THREADPOOL_SIZE ??= String(os.availableParallelism() + 4);
 if (file === undefined) console.log(`The packages are in node_modules/, and Node is ${version}. Next: npm start`);
 else if (isThisNode) {

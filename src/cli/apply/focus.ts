@@ -1,5 +1,5 @@
-// Proposes a focus for a posting: a résumé variant in which the entries that prove the requirements come first. Writes
-// the focus to content/resume.yaml, with a letter template.
+// Proposes a focus for a posting: a résumé variant that begins with the entries that prove requirements. Writes the
+// focus to content/resume.yaml, with a letter template.
 import { letterFileOf } from '#content/read/letters.ts';
 import type { Variant } from '#content/schema/resume.ts';
 import { slugOf } from '#content/derive/texts/addresses.ts';
@@ -23,8 +23,8 @@ export type Proposal = {
 };
 
 /**
- * Proposes a focus from the tags of entries that prove requirements. The tag that proves the most requirements is
- * first, since the résumé begins with the entries of the first tag. Omits tags that prove no further requirement.
+ * Proposes a focus from the tags of entries that prove requirements. The résumé begins with the entries of the first
+ * tag, so the tag that proves the most requirements is first. Omits tags that prove no further requirement.
  * @throws {OwnerError} if no entry of the résumé proves a requirement
  */
 export function proposeFocus(

@@ -5,7 +5,7 @@ import { sortClaimsLast, type Statement } from './statements.ts';
 /** Maximum number of entries listed as proofs of each name in a requirement. */
 const maxProofs = 3;
 
-/** Describes all requirements of a posting: first those with proofs, then the others. */
+/** Describes all requirements of a posting: first those with proofs, then those without. */
 export function describeRequirements(requirements: readonly MatchedRequirement[], name: string): string {
   const isProven = ({ proofs }: MatchedRequirement) => proofs.length > 0;
   const proven = requirements

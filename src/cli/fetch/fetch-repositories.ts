@@ -19,8 +19,8 @@ export type FetchReport = {
 };
 
 /**
- * Requests each repository that a project names. Repositories with the oldest data come first, so that a run continues
- * where a rate limit stopped the previous run.
+ * Requests each repository that a project names. Repositories with the oldest data come first. So after a rate limit,
+ * the next run continues with the missing repositories.
  * @throws {ContentError} if the content is invalid; then nothing is written
  */
 export async function fetchRepositories(

@@ -1,5 +1,5 @@
-// Adds the public repositories of a GitHub account to imported projects. Sends requests to GitHub only if the owner has
-// given an account name.
+// Adds the public repositories of a GitHub account to imported projects. Without an account name from the owner, no
+// requests are sent to GitHub.
 import { z } from 'zod';
 import { repositoryAddress, repositoryNamed } from '#content/schema/repositories.ts';
 import type { ContentFiles, Projects } from '../content-files.ts';

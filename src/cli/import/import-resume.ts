@@ -189,7 +189,7 @@ export type WritingOptions = {
   photos?: readonly PreparedPhoto[];
 };
 
-/** Writes content to a temporary folder next to the target, checks it, and renames the folder to the target. */
+/** Writes content to a temporary folder next to the target, and checks it. Then renames the folder to the target. */
 export async function writeContent(
   { files, notes = [], from }: NewContent,
   { to, keepsEarlier = true, createdBy, textsOf = contentTexts, photos = [] }: WritingOptions,

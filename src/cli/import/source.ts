@@ -32,12 +32,12 @@ export class SourceText {
 }
 
 /**
- * A note on a value of a PDF or DOCX file (`origin`), or on a field of a file in any other format. If the editor
- * translates the reason, `reasonKey` is the key of the reason in the messages of the editor.
+ * A note on a value of a PDF or DOCX file (`origin`), or on a field of a file in any other format. `reasonKey` is the
+ * key of the reason in the messages of the editor, if the editor translates the reason.
  */
 export type SourceNote = Note & { origin?: Value | undefined; reasonKey?: string };
 
-/** A converted JSON Resume, whose texts are `SourceText`, and notes on the fields that were not converted. */
+/** A converted JSON Resume, and notes on the fields that were not converted. The texts in `resume` are `SourceText`. */
 export type Source = { resume: object; notes: SourceNote[]; pages?: DocumentPage[] };
 
 /** For the review: texts of a PDF or DOCX file by their path in the JSON Resume, and the pages of the file. */

@@ -34,7 +34,7 @@ export class Element {
     );
   }
 
-  /** The first element at a path, or else an empty element. */
+  /** Returns the first element at a path. If there is none, returns an empty element. */
   at(...path: string[]): Element {
     return this.all(...path)[0] ?? new Element(path.at(-1) ?? '', this.place);
   }

@@ -1,4 +1,4 @@
-// Creates the Markdown file of a note, a page or a case study, for example for `npm run new -- note`.
+// Creates the Markdown file of a note, a page or a case study. Example: `npm run new -- note`
 import path from 'node:path';
 import { readContent } from '#content/load.ts';
 import { currentDay, isoDate } from '#content/model/dates.ts';

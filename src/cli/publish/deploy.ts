@@ -138,7 +138,7 @@ async function newestRun({ github, repository, commit, pace }: DeploymentOptions
 const jobsOf = async (github: Github, repositoryPath: string, { id }: Run): Promise<Job[]> =>
   (await github.ask<{ jobs: Job[] }>('GET', `${repositoryPath}/actions/runs/${id}/jobs`)).jobs;
 
-/** Explains why a run failed, from its annotation or else its log. */
+/** Explains why a run failed: from its annotation, or from its log if the annotation names no reason. */
 async function reasonOf(github: Github, repositoryPath: string, run: Run, failed: Job | undefined): Promise<string> {
   if (run.conclusion === 'skipped')
     return 'GitHub skipped the deployment: the repository is marked as a template (Settings, General).';

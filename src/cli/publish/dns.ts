@@ -26,7 +26,7 @@ function resolverAt(servers: string[] | undefined): Resolver {
   return resolver;
 }
 
-/** Returns the IPv4 addresses of the name servers of a domain, or of its nearest parent domain that has any. */
+/** Returns the IPv4 addresses of a domain's name servers. A domain without any has those of its parent domain. */
 async function nameServersOf(domain: string, resolver: Resolver): Promise<string[]> {
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const hosts = await ask(resolver, name, 'NS');

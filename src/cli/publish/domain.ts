@@ -1,5 +1,5 @@
-// Sets up a domain for a site on GitHub Pages. The domain is added at GitHub before the owner enters the DNS records,
-// because another account could otherwise claim it. Then GitHub gets a certificate.
+// Sets up a domain for a site on GitHub Pages. The domain is first added at GitHub: otherwise, another account could
+// claim it. Then the owner enters the DNS records. Then GitHub gets a certificate.
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { GithubError } from '#editor/github/github.ts';
@@ -36,7 +36,7 @@ export function planWithDomain(plan: Plan, domain: string): Plan {
   ]);
 }
 
-/** @throws {OwnerError} if the setup of the domain is unfinished, because publishing would wait in vain */
+/** @throws {OwnerError} if the setup of the domain is unfinished: publishing would wait in vain */
 export async function rejectPendingDomain({ pages, address }: Plan): Promise<void> {
   if (!pages?.cname || pages.https_enforced || (await isLive(address, {}))) return;
   throw failure([

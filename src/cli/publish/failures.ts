@@ -107,7 +107,7 @@ export function explainRefusal(refusal: FailedRequest): ReasonAndRemedy {
 const remoteLines = (stderr: string) =>
   [...stderr.matchAll(/^remote: (?!\s*$)(.*)$/gm)].map(([, line = '']) => line.replace(/^(?:error:|-) /, '').trim());
 
-/** Explains why a push failed. The caller handles a push that is rejected because the branch has other commits. */
+/** Explains why a push failed. If the branch has other commits, the caller handles the rejected push. */
 export function explainPush({ code, stdout, stderr }: Failure, repository: string): ReasonAndRemedy {
   const all = `${stdout}\n${stderr}`;
   const said = remoteLines(stderr).join(' ');

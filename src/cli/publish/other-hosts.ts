@@ -1,5 +1,5 @@
 // Commands that publish dist/ on hosts other than GitHub. The options are from the packages netlify-cli 26, wrangler 4
-// and vercel 64, and were never tested with the real services.
+// and vercel 64. They were never tested with the real services.
 
 export type OtherHost = {
   name: string;

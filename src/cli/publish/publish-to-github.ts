@@ -1,4 +1,4 @@
-// Publishes the project with GitHub Pages. Each step first requests the current state from GitHub, so an interrupted
+// Publishes the project with GitHub Pages. Each step first requests the current state from GitHub. So an interrupted
 // publication can continue with the failed step.
 import path from 'node:path';
 import { setValue } from '#content/read/yaml/edit-yaml.ts';
@@ -59,7 +59,7 @@ export async function publishToGithub({
   const note = isAddressSet ? ` "url" in content/site.yaml is now ${plan.address}.` : '';
   onStep('files', `${sent.isNew ? 'Sent to GitHub.' : 'Already on GitHub.'}${note}`);
 
-  // Enable Pages right after the push, which starts a workflow run that needs Pages.
+  // Enable Pages right after the push: the push starts a workflow run that needs Pages.
   onStep('pages');
   const pages = await switchPagesOn(github, repository);
   await setMainBranch(github, repository);

@@ -1,5 +1,5 @@
-// Publishes the site on another host with the host's command-line tool. The site is built on this machine, so that the
-// check can compare every file online with the build.
+// Publishes the site on another host with the host's command-line tool. The site is built on this machine. So the check
+// can compare every file online with the build.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -103,7 +103,7 @@ function projectAt(address: string, { name, domain }: OtherHost): string {
   );
 }
 
-/** @throws {OwnerError} if the host has created the project under another name, because the name is taken */
+/** @throws {OwnerError} if the name is taken, and the host has therefore created the project under another name */
 function rejectOtherName(host: OtherHost, project: string, output: string): void {
   const createdName = new RegExp(String.raw`//([a-z\d-]+)\.${host.domain}`).exec(output)?.[1] ?? project;
   if (createdName !== project)

@@ -47,7 +47,7 @@ export async function commitChanges(folder: string, account: Account): Promise<b
 export const addEmptyCommit = (folder: string, account: Account) =>
   commit(folder, account, 'Publish the portfolio again', '--allow-empty');
 
-/** Commits as the identity in Git's settings, or else as the GitHub account. */
+/** Commits as the identity in Git's settings. If there is none, commits as the GitHub account. */
 async function commit(folder: string, { login, id }: Account, message: string, ...options: string[]) {
   const config = (name: string) => git('-C', folder, 'config', name).catch(() => '');
   const email = (await config('user.email')) || `${id}+${login}@users.noreply.github.com`;

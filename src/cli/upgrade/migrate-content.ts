@@ -90,8 +90,8 @@ async function filesIn(folder: string, newest: number, problems: Problem[]): Pro
 }
 
 /**
- * Splits a file into its YAML (or front matter) and the rest. The YAML of Markdown begins with the line break after
- * `---`, so that line numbers stay correct.
+ * Splits a file into its YAML (or front matter), and the text before and after it. The YAML of Markdown begins with the
+ * line break after `---`, so that line numbers stay correct.
  */
 function splitYaml(name: string, text: string): Pick<MigratingFile, 'head' | 'yaml' | 'tail'> {
   if (!name.endsWith('.md')) return { head: '', yaml: text, tail: '' };

@@ -88,7 +88,7 @@ async function takeScreenshots(site: string, browser: Browser): Promise<Map<stri
   return screenshots;
 }
 
-/** Takes screenshots until two are equal, since large photos may be painted in two steps. */
+/** Takes screenshots until two are equal: large photos may be painted in two steps. */
 async function stableScreenshot(tab: Page): Promise<Buffer> {
   const take = () => tab.screenshot({ fullPage: true, animations: 'disabled' });
   let last = await take();

@@ -159,7 +159,7 @@ async function checkOut(gitDir: string, commit: string, folder: string) {
 }
 
 /**
- * Finds the commit whose files are most similar to the project's files, since copies and archives have no commit ID.
+ * Finds the commit whose files are most similar to the project's files. Copies and archives have no commit ID.
  * @returns `undefined` if in every commit, less than half of the files are the same as in the project
  */
 async function findBase(project: string, gitDir: string): Promise<string | undefined> {

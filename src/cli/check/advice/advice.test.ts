@@ -1,5 +1,5 @@
-// Each case checks that a piece of advice is given, that the owner can decline it, and that it is not given for similar
-// content that is correct (`nearMiss`).
+// Each case checks three things: a piece of advice is given, the owner can decline it, and similar correct content
+// (`nearMiss`) does not get it.
 import { appendFile, cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -352,8 +352,8 @@ const cases: Case[] = [
     name: 'no-photo: projects',
     message: /projects\.yaml:3:7 {2}No photo shows what you made in "Two" and "Three"\.\n.*docs\/content\.md/,
     given: { 'projects.yaml': dated('One, 2026-04, photos: [cat.jpg]', 'Two, 2026-03', 'Three, 2026-02'), ...catAlone },
-    // No photo is needed for older projects, papers, projects that are not featured, and entries that only the résumé
-    // shows.
+    // Four kinds of entries need no photo: older projects, papers, entries that only the résumé shows, and projects
+    // that are not featured.
     nearMiss: {
       'projects.yaml': dated(
         ...['Zero, 2026-06, featured: false', 'One, 2026-05, show: resume', 'Two, 2026-04, photos: [cat.jpg]'],

@@ -199,7 +199,7 @@ const studentWork =
 
 const internship = /\b(?:intern|internship|praktikant(?:in)?)\b/i;
 
-/** Advice on jobs whose end is `present`, but that have probably ended. */
+/** Advice on jobs that have probably ended, although their end is `present`. */
 export function* adviseOnEnds(
   entries: readonly AdvisedEntry[],
   { education, site }: Sources,

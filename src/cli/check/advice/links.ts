@@ -1,5 +1,5 @@
-// `npm run check -- --links`: finds dead links. Does not report links to servers that reject automated requests or have
-// temporary errors, since visitors may get the page.
+// `npm run check -- --links`: finds dead links. Some servers reject automated requests or have temporary errors. Their
+// links are not reported, since visitors may get the page.
 import pMap from 'p-map';
 import { type Advice, adviceName, startOfFile } from '#content/read/advice.ts';
 import { asUri } from '#content/model/links.ts';

@@ -98,7 +98,7 @@ function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Conte
 const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.basename(original));
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]): Generator<Advice> {
-  // Report each photo once: for the widest position in which pages show it, since that position needs the most pixels.
+  // Report each photo once: for the widest position that shows it. That position needs the most pixels.
   for (const [file, uses] of Map.groupBy(photoUses(content, entries), ({ file }) => file)) {
     const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
     if (!picture) continue;

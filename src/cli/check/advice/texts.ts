@@ -26,8 +26,8 @@ type Text = { text: string; path: Path; yaml: YamlFile; lines: readonly string[]
 type TextField = { isMarkdown: boolean; hasLinks: boolean; isWord: boolean; isRequired: boolean; isInLetter: boolean };
 
 /**
- * Advice on a text if YAML reads its end as a comment, as in "Learned C # and more". Gives no advice on a comment after
- * two spaces, or after a date or URL: such a comment is probably intended.
+ * Advice on a text if YAML reads its end as a comment, as in "Learned C # and more". A comment after two spaces, a date
+ * or a URL is probably intended, so it gets no advice.
  */
 export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines } of textsOf(sources)) {
@@ -193,7 +193,7 @@ export function* adviseOnGrades({ education: { yaml, value } }: Sources): Genera
   }
 }
 
-/** Advice on a separate text whose file name looks like that of a translation, such as `load-es.md`. */
+/** Advice on a separate text with a file name like that of a translation. Example: `load-es.md` */
 export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<Advice> {
   const languages = new Set([...interfaceLanguages, ...site.value.languages]);
   for (const file of texts) {
@@ -209,7 +209,7 @@ export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<A
   }
 }
 
-/** Advice on case pages that are not on the site because their projects are hidden. */
+/** Advice on case pages of hidden projects. These pages are not on the site. */
 export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): Generator<Advice> {
   for (const file of texts) {
     const [name, slug = ''] = /projects\/([^/]+)\.md$/.exec(file.path) ?? [];

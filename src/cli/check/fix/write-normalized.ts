@@ -1,5 +1,5 @@
-// Normalizes dates, links, keys and the like in YAML files. If the rewrite of a value would lose a comment, the value
-// stays unchanged, and the owner gets advice.
+// Normalizes dates, links, keys and the like in YAML files. A value stays unchanged if its rewrite would lose a
+// comment. Then the owner gets advice.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readYaml } from '#content/read/format.ts';

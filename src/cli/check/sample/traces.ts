@@ -9,7 +9,7 @@ import { filesIn } from '#platform/files/files-in.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 
 export type Traces = SampleTraces & {
-  /** Names in the sample that do not count as traces, since they may be on any site. Listed by hand. */
+  /** Names in the sample that are not traces, since they may be on any site. Listed by hand. */
   common: string[];
   /** SHA-256 of each file, by its path in the content folder. */
   files: Record<string, string>;

@@ -50,7 +50,7 @@ type Detail = { text: string; item: Item; isTop: boolean };
 
 const nameLabel = /^(?:full)?name|^(?:nombre|nom|meno|vorname|姓名|الاسم)/;
 
-/** Finds the name: the text after a label such as "Name:" or, without such a label, the largest text at the top. */
+/** Finds the name: the text after a label such as "Name:". Without such a label, it is the largest text at the top. */
 function findName(top: readonly Item[]): { item: Item; cell: Cell; isSure: boolean } | undefined {
   const cells = top.flatMap((item) =>
     item.cells.map((cell, at) => ({ item, cell, label: item.cells[at - 1]?.text ?? '', size: mainPiece(cell).size })),

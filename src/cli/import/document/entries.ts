@@ -47,8 +47,8 @@ function startsByDates(items: readonly Item[], anchors: readonly number[]): numb
 }
 
 /**
- * Finds the first lines of entries in a section without dates. An entry begins with a line in the style of the
- * section's first line, below a list item or other body text.
+ * Finds the first lines of entries in a section without dates. Such a line has the style of the section's first line,
+ * and is below a list item or other body text.
  */
 const startsByStyle = (items: readonly Item[]): number[] =>
   items.flatMap((item, at) => {

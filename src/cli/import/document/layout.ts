@@ -40,7 +40,8 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     pieces.toSorted((a, b) => a.page - b.page || a.y - b.y),
     (_, piece, [first]) => first.page === piece.page && isNear(first.y, piece.y, piece.size * 0.3),
   );
-  // A piece without a space before it begins a column if it is a date, or if three other pieces begin at the same edge.
+  // A piece without a space before it begins a column in two cases: it begins with a date, or three other pieces begin
+  // at the same edge.
   const isColumn = ({ text, origin, page }: Piece) =>
     findDates(text)[0]?.from === 0 ||
     pieces.filter((other) => other.page === page && !other.isGlued && isNear(other.origin, origin, 0.5)).length > 3;
@@ -93,7 +94,7 @@ function edgeOf(lines: readonly Line[], { x, top }: Boundary, width: number): nu
   // The lines above the columns may be wider than a column.
   const narrow = lines.filter((line) => line.left >= x - 3 || (line.right <= x && line.y >= top));
   const right = Math.max(0, ...narrow.map((line) => line.right));
-  // The longest line may end before the right margin, so assume that the right margin is as wide as the left margin.
+  // The longest line may end before the right margin. So assume that the right margin is as wide as the left margin.
   const isAlone = x === Infinity && narrow.filter((line) => line.right > right - 2).length === 1;
   return isAlone ? Math.max(right, width - spanOf(lines).left - 5) : right;
 }

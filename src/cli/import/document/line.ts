@@ -38,7 +38,7 @@ export type Line = {
   right: number;
   /** Right edge of the column. */
   edge: number;
-  /** True if the line has a bullet character or list numbering, which `cells` does not contain. */
+  /** True if the line has a bullet character or list numbering. `cells` contains neither. */
   isBullet: boolean;
   /** True if the line is a whole paragraph, as in DOCX files. */
   isParagraph: boolean;

@@ -1,4 +1,4 @@
-// Decides which part of an entry's first lines (its head) is the employer or school, and which is the title or degree.
+// Decides which part of an entry's head (its first lines) is the employer or school, and which is the title or degree.
 import type { Value } from '../value.ts';
 import { type Head, isTownLike, splitPlace } from './parts.ts';
 import { countWords } from './vocabulary.ts';
@@ -9,7 +9,7 @@ type Leaning = (text: string) => number;
 export const leaningInJob: Leaning = (text) => countWords('titles', text) * 1.5 - countWords('organizations', text);
 export const leaningInSchool: Leaning = (text) => countWords('degrees', text) * 1.3 - countWords('schools', text);
 
-/** Assigns a role (title or organization) to each part of the entry heads in a section, based on typical words. */
+/** Assigns a role (title or organization) to each part of the entry heads in a section, by typical words. */
 export function withRoles<H extends Head>(heads: readonly H[], leaning: Leaning): (H & Roles)[] {
   const evidence = evidenceOf(heads, leaning);
   return heads.map((head) => {

@@ -1,5 +1,5 @@
 // Opens LinkedIn's data export, a zip of CSV files or the unpacked folder. Reads only the files that belong in a
-// résumé, and writes none, so paths in a zip cannot do harm.
+// résumé. Writes no files, so paths in a zip cannot do harm.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { count } from '../../command.ts';
