@@ -164,8 +164,8 @@ const shortenings = (costs: readonly LineCost[]): Change[] =>
     }));
 
 /**
- * Proposes removals, from the bottom of the page up. If an entry has several bullets, proposes to remove its last
- * sentence. Otherwise, proposes to remove the whole entry. Keeps the first entry of each section.
+ * Proposes removals, from the bottom of the page up. If an entry has several bullets, proposes to remove the last
+ * bullet that is a sentence. Otherwise, proposes to remove the whole entry. Keeps the first entry of each section.
  */
 function removals(costs: readonly LineCost[], resume: Resume, { where: keptPlace }: CutPart): Change[] {
   return resume.sections.toReversed().flatMap((section) =>
