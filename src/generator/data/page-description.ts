@@ -107,8 +107,6 @@ function descriptionParts({ person, pages }: Described, page: PageId): Descripti
       };
     case 'accessibility':
       return { lead: fill(messages.accessibilityOf, { name }) };
-    default:
-      return { lead };
   }
 }
 
