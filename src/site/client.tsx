@@ -11,11 +11,11 @@ import { type DocumentPage, documentElementId } from './ui/document-page.ts';
 import { whenIdle, whenLoaded } from './when.ts';
 import { cacheForOffline } from './worker/register.ts';
 
-/** The base path. Its trailing slash makes links to Home end with a slash too, so that hosts need not redirect. */
+/** The base path. It ends with a slash, so links to Home end with a slash too, and hosts need not redirect. */
 const basename = import.meta.env.BASE_URL;
 
 /**
- * Hydrates the prerendered page, after which navigation loads no new documents.
+ * Hydrates the prerendered page. After hydration, navigation loads no new documents.
  * @returns a function that navigates to a path below the base
  */
 export async function hydratePage(): Promise<(path: string) => void> {
@@ -34,8 +34,8 @@ export async function hydratePage(): Promise<(path: string) => void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  // The host may respond with the not-found document although the page exists, for example at another spelling of its
-  // path. Then render the page from scratch.
+  // The host may respond with the not-found document although the page exists. For example, the visitor's path may be
+  // spelled differently. Then render the page from scratch.
   if (current.path !== '*' && pageOfDocument() === 'notFound') createRoot(root).render(site);
   else hydrateRoot(root, site);
   // Wait until React has rendered, at most 200 ms.
@@ -43,21 +43,21 @@ export async function hydratePage(): Promise<(path: string) => void> {
   prefetchLinks((link) => fetchPageOf(router, link).catch(() => undefined));
   // The site works without web vitals, so only log a failure.
   measure().catch(console.error);
-  // No service worker in `npm start`, which has no built files to cache and must show changes immediately.
+  // `npm start` has no service worker: it has no built files to cache, and must show changes immediately.
   if (frame.offline && import.meta.env.PROD)
     whenLoaded(() => whenIdle(() => void cacheForOffline().catch(() => undefined)));
   return (path) => follow(router, path);
 }
 
 /**
- * Navigates to a path below the base. A loaded page renders in one task, in our own view transition: React Router's
- * view transitions take several tasks, and could hang if the visitor presses Back during another transition.
+ * Navigates to a path below the base. A loaded page renders in one task, in a view transition that this function
+ * starts. The view transitions of React Router take several tasks. They could hang if the visitor presses Back during
+ * another transition.
  */
 function follow(router: DataRouter, path: string) {
   const navigation = ++lastNavigation;
   const navigate = () => {
-    // The next click may skip this transition. The browser then runs this callback after the callback of the next
-    // click.
+    // If the next click skips this transition, the browser runs this callback after the callback of that click.
     if (navigation !== lastNavigation) return;
     const isCurrent = path === router.createHref(router.state.location).slice(basename.length - 1);
     void router.navigate(path, { replace: isCurrent, flushSync: true });
@@ -78,8 +78,9 @@ function follow(router: DataRouter, path: string) {
 let lastNavigation = 0;
 
 /**
- * Fetches the chunk of a linked page and stores its component in the route, so that a click need not wait. The browser
- * prefetches pages whose props are embedded in their HTML documents (src/site/boot/speculation.ts).
+ * Fetches the chunk of a linked page and stores its component in the route, so that a click need not wait. Fetches
+ * nothing for a page whose props are embedded in its HTML document: the browser prerenders such pages
+ * (src/site/boot/speculation.ts).
  * @throws if the chunk does not load. Callers can ignore the error, since opening the page reports it
  */
 async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
@@ -92,7 +93,7 @@ async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
   Object.assign(route, { element: <Component />, lazy: undefined });
 }
 
-/** Replaces the path in the address bar with the path of the page if they differ, as in `/AboutMe.html`. */
+/** Corrects the path in the address bar if it differs from the path of the page. Example: `/AboutMe.html` */
 function correctAddress() {
   const path = location.pathname.replace(/\/{2,}/g, '/');
   const address = addressOfDocument();
@@ -101,7 +102,7 @@ function correctAddress() {
   if (correct !== location.pathname) history.replaceState(history.state, '', correct + location.search + location.hash);
 }
 
-/** Path of the page in this document, below the base; `undefined` for the not-found page. */
+/** Path of the page in this document, below the base. `undefined` for the not-found page. */
 function addressOfDocument(): string | undefined {
   const own = pageInDocument();
   if (own) return own.address;
@@ -118,8 +119,8 @@ function pageInDocument(): DocumentPage | undefined {
 }
 
 async function measure() {
-  // Reports contain only the path of a page or `/404`, never the visitor's URL. They omit the path of a résumé variant,
-  // which only people with its link may know.
+  // Reports contain only the path of a page or `/404`, never the visitor's URL. Reports about a résumé variant omit its
+  // exact path, which only people with its link may know.
   const page = pageInDocument()?.isUnlisted ? variantAddress('').slice(0, -1) : (addressOfDocument() ?? '/404');
   const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
   measure(page, frame.webVitals);

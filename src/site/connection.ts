@@ -1,10 +1,10 @@
-// The Network Information API, which only Chromium has. In other browsers, the connection counts as fast.
+// Uses the Network Information API, which only Chromium has. In other browsers, the connection counts as fast.
 
 type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
 
 const connection = (): Connection => (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
-/** Whether to skip prefetching: the visitor has turned on data saving, or has 3G or less. */
+/** Whether to skip prefetching, because the visitor has turned on data saving, or has 3G or less. */
 export const isSlow = (): boolean => savesDataOrHas(/[23]g/);
 
 /** Whether the visitor has turned on data saving, or has a 2G connection. */
@@ -15,7 +15,7 @@ function savesDataOrHas(types: RegExp): boolean {
   return saveData === true || types.test(effectiveType);
 }
 
-/** Maximum latency in milliseconds of a fast connection: visitors don't notice two or three such round trips. */
+/** Maximum latency of a fast connection, in milliseconds. Visitors don't notice two or three such round trips. */
 const maxLatency = 140;
 
 /** Whether the latency is high, by the browser's estimate or by the response time of this document. */

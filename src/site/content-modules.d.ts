@@ -8,7 +8,7 @@ declare module 'site:viewer' {
   const messages: import('#messages/en.ts').Messages['viewer'] & { language: string };
   export default messages;
 }
-/** Functions that load the props of each page; the props of some pages include their custom art. */
+/** Functions that load the props of each page. The props of some pages include their custom art. */
 declare module 'site:page-props' {
   type PagesProps = import('#resume/resume-pages.ts').SiteWithResumes['pages'];
   type WithArt<Page extends keyof PagesProps> = NonNullable<PagesProps[Page]> & { art?: import('#theme/art.ts').Art };
@@ -46,6 +46,6 @@ declare module 'site:precached' {
 interface ImportMetaEnv {
   /** Base path of the files that all languages share. */
   readonly FILES_URL: string;
-  /** Folders of the languages, separated by spaces; empty for a site in one language. */
+  /** Folders of the languages, separated by spaces. Empty for a site in one language. */
   readonly LANGUAGE_FOLDERS: string;
 }

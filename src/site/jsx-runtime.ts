@@ -1,5 +1,6 @@
-// JSX runtime of a site in a language that is not completely translated. Adds the `lang` of the first language to
-// untranslated texts. This keeps the components unchanged, and adds no bytes to other sites.
+// JSX runtime of a site in a language with an incomplete translation. On untranslated texts, sets the `lang` attribute
+// to the first language of the site. With this runtime, the components need no changes, and other sites load no
+// additional bytes.
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import originals from 'site:originals';
 import { hashOfText } from '#content/model/text-hash.ts';
@@ -25,8 +26,8 @@ const isOriginal = (text: unknown) => typeof text === 'string' && hashes.has(has
 const spokenAttributes = ['alt', 'aria-label', 'title'];
 
 /**
- * Creates an element. If all its text is untranslated, the element gets `lang`. Otherwise each untranslated text gets
- * its own element.
+ * Creates an element. If all its text is untranslated, the element itself gets `lang`. Otherwise each untranslated text
+ * gets a new element with `lang`.
  */
 function createElement(create: Create, type: unknown, props: Props, key?: string) {
   if (isFunctionComponent(type)) return create(markComponent(type) as never, props, key);
@@ -48,7 +49,7 @@ const isFunctionComponent = (type: unknown): type is FunctionComponent =>
 
 const markedComponents = new WeakMap<FunctionComponent, FunctionComponent>();
 
-/** Wraps a component, to mark untranslated texts that the component returns outside of any element. */
+/** Wraps a component. Marks untranslated texts that the component returns outside of any element. */
 function markComponent(component: FunctionComponent): FunctionComponent {
   const found = markedComponents.get(component);
   if (found) return found;
@@ -64,8 +65,8 @@ function markComponent(component: FunctionComponent): FunctionComponent {
 const separators = [/( · )/, /([;؛；]\s*)/, /([,،、，]\s*)/, /(\s*[:：]\s*)/, /(\s*[()（）]\s*)/];
 
 /**
- * Marks a string. If content and interface texts were joined, marks only the untranslated parts. Returns other values
- * unchanged.
+ * Marks a string. If the string joins content and interface texts, marks only its untranslated parts. Returns other
+ * values unchanged.
  */
 function markText(child: unknown, key?: number): unknown {
   if (typeof child !== 'string') return child;

@@ -1,7 +1,7 @@
 /** Time limit for loading a chunk, in milliseconds. */
 export const chunkTimeout = 120_000;
 
-/** Delay in milliseconds before an error is reported if the page is about to unload. */
+/** If the page is about to unload, errors are reported after this delay in milliseconds. */
 const delayWhileUnloading = 10_000;
 
 /** Thrown if a JavaScript chunk of the site does not load. */
@@ -25,7 +25,7 @@ export async function loadChunk<Chunk>(chunk: string, load: () => Promise<Chunk>
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isUnloading = false;
   const onUnload = () => (isUnloading = true);
-  // Listen only while a chunk is loading: a `beforeunload` listener keeps the page out of the back/forward cache.
+  // Listen only while a chunk is loading. With a `beforeunload` listener, the page cannot enter the back/forward cache.
   globalThis.addEventListener?.('beforeunload', onUnload);
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${chunkTimeout} ms`)), chunkTimeout);
@@ -33,8 +33,8 @@ export async function loadChunk<Chunk>(chunk: string, load: () => Promise<Chunk>
   try {
     return await Promise.race([load(), tooLong]);
   } catch (error) {
-    // Firefox aborts requests when the visitor navigates away, which is not an error. Report it later, in case the
-    // visitor stays on the page.
+    // Firefox aborts requests when the visitor navigates away. This is not an error. But the visitor may stay on the
+    // page, so report the failure later.
     if (isUnloading) await new Promise((resolve) => setTimeout(resolve, delayWhileUnloading));
     throw new ChunkLoadError(chunk, error);
   } finally {

@@ -1,11 +1,11 @@
-// Prefetches the chunks of linked pages after hydration: immediately if a link is under the pointer or has focus, and
-// for other visible links when the browser is idle.
+// After hydration, prefetches the chunks of linked pages. If a link is under the pointer or has focus, prefetches its
+// page immediately. Prefetches the pages of other visible links when the browser is idle.
 import { savesData, isSlow } from './connection.ts';
 import { whenIdle } from './when.ts';
 
 /**
  * Starts to prefetch the pages of links. Call once per document.
- * @param fetchPage prefetches the page of a link; may be called several times for the same link
+ * @param fetchPage prefetches the page of a link. May be called several times for the same link
  */
 export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): void {
   const onEvent = ({ target }: Event) => {

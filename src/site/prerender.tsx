@@ -7,7 +7,7 @@ import type { DocumentPage } from './ui/document-page.ts';
 export { documentElementId } from './ui/document-page.ts';
 
 /**
- * Renders the content of `#root` for a path below the base. React must produce the same content in the browser.
+ * Renders the content of `#root` for a path below the base. In the browser, React must produce the same content.
  * @param own the page at this path, if its props are embedded in its HTML document
  * @throws the error of a page that fails to render
  */
@@ -24,6 +24,6 @@ export async function renderPage(address: string, own?: DocumentPage): Promise<s
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </StrictMode>,
   );
-  // React closes void elements as in XML (`<br/>`). Only tags contain `/>`, since React escapes `>` elsewhere.
+  // React closes void elements as in XML (`<br/>`). Elsewhere it escapes `>`, so only tags contain `/>`.
   return html.replaceAll('/>', '>');
 }

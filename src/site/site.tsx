@@ -51,9 +51,10 @@ async function loadDocumentPage({ kind, props }: DocumentPage): Promise<Componen
 }
 
 /**
- * The routes of the site: the visible pages, the not-found page, and `own`, the page of this document if its props are
- * embedded in the document. The error page is a layout route between the frame and the pages: React Router renders
- * nothing for a route whose own `lazy` fails.
+ * Creates the routes of the site: the visible pages, the not-found page, and `own`. The error page is a layout route
+ * between the frame and the pages. It cannot be part of a page's own route: if `lazy` of a route fails, React Router
+ * renders nothing for this route.
+ * @param own the page of this document, if its props are embedded in the document
  */
 export const createRoutes = (own?: DocumentPage): RouteObject[] => [
   {

@@ -1,5 +1,5 @@
 /**
- * Reads or writes the browser's storage, which throws if the visitor's settings block it.
+ * Reads or writes the browser's storage. Does not throw if the visitor's settings block the storage.
  * @returns `undefined` if storage is blocked
  * @example fromStorage(() => localStorage.getItem('portfolio-theme'))
  */

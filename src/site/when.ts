@@ -1,4 +1,4 @@
-/** Calls a function when the browser is idle, or after `timeout` milliseconds at the latest. */
+/** Calls a function when the browser is idle. Calls it after `timeout` milliseconds at the latest. */
 export function whenIdle(then: () => void, timeout?: number): void {
   // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) setTimeout(then, 50);
@@ -6,7 +6,7 @@ export function whenIdle(then: () => void, timeout?: number): void {
   else requestIdleCallback(then, { timeout });
 }
 
-/** Calls a function as soon as the document has loaded and, if it was prerendered, is visible. */
+/** Calls a function after the document has loaded. If the document is being prerendered, waits until it is visible. */
 export function whenLoaded(then: () => void): void {
   // A prerendered page may never become visible.
   if ('prerendering' in document && document.prerendering)

@@ -1,5 +1,5 @@
 /**
- * Base path of the language that a path belongs to. Ignores case and extra slashes.
+ * Returns the base path of the language to which `pathname` belongs. Ignores case and extra slashes.
  * @param root base path of the site
  * @param folders folders of all languages, separated by spaces
  * @example baseOf('/portfolio/DE/projects', '/portfolio/', ' de/') // '/portfolio/de/'

@@ -1,5 +1,5 @@
-// Script of every page: handles menu, theme and photos without React, and loads React on the first user interaction. A
-// page is complete without this script. Imports the styles first, to fix the order of the cascade layers.
+// Script of every page. Handles menu, theme and photos without React. Loads React on the first user interaction. A page
+// is complete without this script. The styles are imported first, to fix the order of the cascade layers.
 import '../styles/index.css';
 import { savesData } from '../connection.ts';
 import { listenToPhotos } from '../ui/photos/enlarge.ts';

@@ -1,6 +1,6 @@
 /**
- * Skips the view transition when the visitor opens a file such as a PDF: Chromium would abort the transition and report
- * an uncaught error. Also catches the error of a transition that another click aborts.
+ * Skips the view transition when the visitor opens a file such as a PDF. Chromium would abort the transition and report
+ * an uncaught error. Also catches the error when another click aborts a transition.
  */
 export function skipFailingTransitions(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
@@ -13,8 +13,8 @@ export function skipFailingTransitions(): void {
 }
 
 /**
- * Disables the shared-element transitions of elements that are behind the menu or scrolled out of view
- * (src/site/styles/view-transitions.css). Must be called before the transition captures the page.
+ * Disables the shared-element transitions if their elements are behind the menu or scrolled out of view
+ * (src/site/styles/view-transitions.css). Call this function before the transition captures the page.
  */
 export function removeHiddenNames(): void {
   const isHidden = scrollY > innerHeight / 2 || document.querySelector('[popovertarget][aria-expanded=true]') !== null;
@@ -22,8 +22,9 @@ export function removeHiddenNames(): void {
 }
 
 /**
- * Marks the book or band (`data-carrier`) that contains the link to the opened case study, because it becomes the
- * header of the case study. Removes the marks when the visitor comes back.
+ * Marks the project (`data-carrier`) whose link to the case study was clicked. It is a book on Home, a band on
+ * Projects, or the link to the next case study. The transition turns it into the header of the opened case study.
+ * Removes the mark when the visitor comes back.
  */
 function markJacket(address: string): void {
   const carrier = [...document.links]

@@ -11,13 +11,13 @@ let hydrating: Promise<Navigate | undefined> | undefined;
 /** Navigates to a path without loading a document; `undefined` before hydration. */
 let navigate: Navigate | undefined;
 
-/** Time that a click waits for React, in milliseconds, before the browser follows the link. */
+/** Time in milliseconds that a click waits for React. Then the browser follows the link. */
 const clickTimeout = 1000;
 
 /** Time without interaction, in milliseconds, after which React is loaded anyway. */
 const hydrationDelay = 10_000;
 
-/** Loads React and hydrates the page, once. If loading fails, links load new documents. */
+/** Loads React and hydrates the page. Further calls do nothing. If loading fails, links load new documents. */
 export function hydrate(): Promise<Navigate | undefined> {
   hydrating ??= loadChunk('client', () => import('../client.tsx'))
     .then(async (client) => {
@@ -34,8 +34,8 @@ export function hydrate(): Promise<Navigate | undefined> {
 }
 
 /**
- * Hydrates on the first user interaction: pointer, touch or key. Ignores a pointer over a link whose page the browser
- * prefetches, since loading React would slow down the prefetching.
+ * Hydrates on the first user interaction: pointer, touch or key. If the browser prerenders the page of a link, ignores
+ * a pointer over the link: loading React would slow down the prerendering.
  */
 export function hydrateOnInteraction(): void {
   const done = new AbortController();
@@ -50,16 +50,16 @@ export function hydrateOnInteraction(): void {
     addEventListener(type, onEvent, { passive: true, signal: done.signal });
 }
 
-/** Hydrates after 10 seconds even without interaction, since only the hydrated page caches the site for offline use. */
+/** Hydrates after 10 seconds without interaction. Only a hydrated page caches the site for offline use. */
 export function hydrateAfterDelay(): void {
   if (isSlow()) return;
   whenLoaded(() => setTimeout(() => void hydrate(), hydrationDelay));
 }
 
 /**
- * Handles clicks on links to pages of this site: navigates without loading a new document. A click before hydration
- * waits up to a second for React. If the connection is slow, or `prefersBrowser` returns true, the browser follows the
- * link instead.
+ * Handles clicks on links to pages of this site, and navigates without loading a new document. A click before hydration
+ * waits up to a second for React. But if the connection is slow, or `prefersBrowser` returns true, the browser follows
+ * the link.
  */
 export function followLinks(): void {
   const onClick = (event: MouseEvent) => {
@@ -78,8 +78,8 @@ export function followLinks(): void {
 }
 
 /**
- * True if the browser should follow links before hydration: the browser prefetches the documents, and the latency is so
- * high that React would load slowly.
+ * True if the browser should follow links before hydration. In this case the browser prerenders the linked documents,
+ * and the latency is so high that React would load slowly.
  */
 const prefersBrowser = () => supportsSpeculation() && hasHighLatency();
 

@@ -1,4 +1,4 @@
-/** When the visitor follows a link to another language, adds the fragment of this page, to show the same section. */
+/** Adds the fragment of this page to a clicked link to another language, to show the same section there. */
 export function keepFragment(): void {
   addEventListener(
     'click',

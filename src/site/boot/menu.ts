@@ -1,10 +1,10 @@
-// The menu is a popover and works without JavaScript; this module adds behavior that browsers don't provide.
+// The menu is a popover and works without JavaScript. This module adds behavior that browsers don't provide.
 
 const narrow = matchMedia('(width <= 960px)');
 
 /**
- * Updates the state of the menu button. Closes the menu when a link is clicked, when focus leaves the menu, and when
- * the window becomes wide.
+ * Updates the state of the menu button. Closes the menu when a link is clicked, when focus leaves the menu, or when the
+ * window becomes wide.
  */
 export function listenToMenu(root: Document): void {
   root.querySelectorAll('[popover]').forEach(updateExpanded);
@@ -23,7 +23,7 @@ export function listenToMenu(root: Document): void {
   });
 }
 
-/** Sets `aria-expanded`, since browsers differ in how they expose the state of a popover to screen readers. */
+/** Sets `aria-expanded`. Without it, browsers differ in how they expose the state of a popover to screen readers. */
 function updateExpanded(target: EventTarget | null) {
   if (!(target instanceof HTMLElement) || !target.popover) return;
   const toggle = document.querySelector(`[popovertarget="${target.id}"]`);

@@ -5,11 +5,12 @@ const punctuation = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
 const outerPunctuation = new RegExp(`^${punctuation}|${punctuation}$`, 'g');
 
 /**
- * Repairs a path that matches no page because of its case, extra slashes, hyphens, accents or punctuation, or a file
- * name such as `index.html`. Idempotent.
+ * Repairs a path that matches no page. The path may have another case than the page, or other slashes, hyphens, accents
+ * or punctuation. It may also end with a file name such as `index.html`. Idempotent.
  * @param pathname as in `location`, percent-encoded
  * @param visible IDs of the visible pages of this site
- * @returns a path below the base, and whether it is a page or may be a file; `undefined` if there is nothing to repair
+ * @returns a path below the base, and whether the path is a page or may be a file. Returns `undefined` if there is
+ * nothing to repair
  * @example repairedPath('/repo//about-me/).', '/repo/', ['home', 'aboutMe']) // { path: '/repo/AboutMe', isPage: true }
  */
 export function repairedPath(
@@ -25,7 +26,7 @@ export function repairedPath(
   const pagePath = page && pages[page].address.slice(1);
   const file = page && alternate ? `${pagePath || 'index'}.md` : pagePath;
   const repaired = base + (file ?? trimmedPath.toLowerCase());
-  // Allow only file names of letters, digits and `_.-`: anything else could redirect to another site.
+  // Allow only file names of letters, digits and `_.-`. Other characters could redirect to another site.
   if (!/^\/(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*(?:\/|$))*$/u.test(repaired)) return undefined;
   const path = encodeURI(repaired);
   if (path === pathname) return undefined;

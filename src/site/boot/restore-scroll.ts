@@ -1,6 +1,6 @@
 /**
- * Renders the whole page after back, forward or reload, so that the browser can restore the exact scroll position: with
- * `content-visibility`, sections that were not rendered have only an estimated height.
+ * Renders the whole page after back, forward or reload, so that the browser can restore the exact scroll position. With
+ * `content-visibility`, the browser only estimates the height of sections that it has not rendered.
  */
 export function renderAllToRestore(root: HTMLElement): void {
   const renderAll = () => (root.dataset.whole = '');

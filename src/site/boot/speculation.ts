@@ -1,6 +1,6 @@
-// The speculation rules in each built document (src/generator/documents/policy.ts) make Chromium prefetch the page of
-// the link under the pointer. After hydration, the rules apply only to pages whose props are embedded in their HTML
-// documents. Other browsers ignore the rules.
+// With the speculation rules of each built document, Chromium prerenders the page of the link under the pointer
+// (src/generator/documents/policy.ts). Other browsers ignore the rules. After hydration, the rules apply only to pages
+// whose props are embedded in their HTML documents.
 
 const rules = () => document.querySelector('script[type=speculationrules]');
 

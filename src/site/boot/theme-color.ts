@@ -1,6 +1,6 @@
 /**
- * Updates `theme-color` to the color of the masthead. A document has the light and the dark color of its page, so an
- * update is needed only after navigation or a theme switch.
+ * Updates `theme-color` to the color of the masthead. A document contains the light and the dark color of its page. So
+ * an update is needed only after navigation or after a theme switch.
  */
 export function updateThemeColor(root: Document): void {
   const update = () => {

@@ -3,12 +3,12 @@ import styles from './CopyButton.module.css';
 import { messageLang, messages } from './frame.ts';
 
 const nothingChanges = () => () => {};
-/** Whether the clipboard is available. Browsers provide it only in secure contexts, so not on `http:`. */
+/** Whether the clipboard is available. Browsers provide it only in secure contexts, and not on `http:`. */
 const hasClipboard = () => 'clipboard' in navigator;
 
 type CopyButtonProps = {
   textOf: () => string;
-  /** Name of the copied text for screen readers, unless the text around the button gives it. */
+  /** Name of the copied text for screen readers. Not needed if the text around the button says it. */
   name?: string;
 };
 

@@ -25,7 +25,7 @@ export function RangeText({ range }: { range: DateRange }) {
 export const WhenText = ({ when }: { when: PartialDate | DateRange | undefined }) =>
   when && ('start' in when ? <RangeText range={when} /> : <DateText date={when} />);
 
-/** A résumé line or a date in the owner's language. Interface messages in it, such as "present", get their `lang`. */
+/** A résumé line or a date in the owner's language. Interface messages in it, such as "present", get a `lang`. */
 export function MarkedText({ children }: { children: string }) {
   const { range, resumeRange } = formats;
   if (!messageLang.lang) return children;

@@ -1,6 +1,6 @@
-// Pages whose props are embedded in their HTML documents instead of a chunk: résumé variants, which only people with
-// the link should find, and longer texts and skills, which would make other pages larger. A link to such a page loads
-// its document, in which React reads the props from an element in `<head>`.
+// Pages whose props are embedded in their HTML documents, not in a chunk. These pages are résumé variants, longer texts
+// and skills. Only people with the link should find a résumé variant. Longer texts and skills would make other pages
+// larger. A link to such a page loads its document. There, React reads the props from an element in `<head>`.
 import { useMatches } from 'react-router';
 import type { SkillPage } from '#content/derive/evidence/evidence.ts';
 import type { TitleParts } from '#content/derive/projects/names.ts';
@@ -11,16 +11,16 @@ import type { Art } from '#theme/art.ts';
 import type { VariantPage } from '#resume/resume-pages.ts';
 import type { Messages } from '#messages/en.ts';
 
-/** Props of the page of a longer text: a note, a case page or an own page. */
+/** Props of a page that shows one long text: a note, a case study or an additional page of the owner. */
 export type TextProps = Text & {
   labels: Messages['story'];
-  /** Width in em of the longest unbreakable part of the title; determines its font size. */
+  /** Width in em of the longest unbreakable part of the title. It determines the font size of the title. */
   width: number;
 };
 
 export type CaseProps = TextProps & {
   project: CaseProject;
-  /** The name of the project, in large type, and the rest of the title, below. */
+  /** The name of the project is in large type. The rest of the title is below the name. */
   heading: TitleParts;
   /** Width in em of the key figure of the case study. */
   numberWidth: number;
@@ -49,7 +49,7 @@ export type DocumentPage = {
     /** Document title. */
     title: string;
     jacket: JacketName;
-    /** Whether no page may link to this page, since only people with the URL should find it. */
+    /** Whether only people with the URL should find this page. No page may then link to this page. */
     isUnlisted?: true;
     props: DocumentProps[Kind];
   };

@@ -17,7 +17,7 @@ export type FrameData = Omit<Person, 'menu'> & {
   renamedPages: PageId[];
   /** Path of the résumé PDF, below the base path. Example: `resume.pdf` */
   resumePdf?: string | undefined;
-  /** Available themes; if there are both, visitors can switch between light and dark. */
+  /** Available themes. If there are both, visitors can switch between light and dark. */
   appearance: Appearance;
   /** Variations of Home: whether the layout is mirrored, and the pattern of heights of the book-shaped buttons. */
   isMirrored: boolean;
@@ -31,13 +31,13 @@ export type FrameData = Omit<Person, 'menu'> & {
         all: Pick<LanguageFolder, 'language' | 'name' | 'folder'>[];
         /** Folder of this language. */
         shown: string;
-        /** In languages other than the first: the pages that are mostly untranslated, and a message about this. */
+        /** The pages that are mostly untranslated, and a message about this. Never in the first language. */
         unfinished?: { message: string; pages: string[] } | undefined;
       }
     | undefined;
 };
 
-/** Messages for all pages, without messages that only the build or a single page uses. */
+/** Messages for all pages. Excludes messages that only the build or a single page uses. */
 export type SharedMessages = Omit<
   SiteMessages,
   'accessibility' | 'brief' | 'evidence' | 'languages' | 'outputs' | 'resume' | 'story' | 'viewer'

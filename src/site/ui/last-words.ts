@@ -1,6 +1,6 @@
 /**
- * Joins the last words of a short text (12 to 24 characters) by non-breaking spaces, so that the last line is not very
- * short. `text-wrap: pretty` prevents only a single word, and not in all browsers.
+ * Joins the last words of a short text by non-breaking spaces, so that the last line is not very short. Joins the last
+ * 12 to 24 characters. `text-wrap: pretty` only prevents a single word in the last line, and not in all browsers.
  * @example keepLastWords('Built the survey tool, which two groups now use.') // '… which two groups\u00a0now\u00a0use.'
  */
 export const keepLastWords = (text: string): string =>

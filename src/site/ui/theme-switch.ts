@@ -1,11 +1,11 @@
-// Theme switch: the site follows the system's theme until the visitor chooses a theme. The stylesheet reads the choice
+// Theme switch. Until the visitor chooses a theme, the site follows the system's theme. The stylesheet reads the choice
 // from `data-theme` on the root element.
 import { fromStorage } from '../storage.ts';
 
 /** Key of the visitor's choice in `localStorage`: `light`, `dark` or nothing. */
 const storageKey = 'portfolio-theme';
 
-/** Inline script for `<head>`. Runs before the first paint, so that the page does not flash in the wrong theme. */
+/** Inline script for `<head>`. It runs before the first paint. Otherwise the page could flash in the wrong theme. */
 export const earlyThemeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${storageKey}')||''}catch{}`;
 
 /** Adds the listeners of the theme switch. Call once per document. */
@@ -52,6 +52,6 @@ function fade({ documentElement: { dataset } }: Document, change: () => void) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('startViewTransition' in document)) return change();
   dataset.unnamed = '';
   const { ready, finished } = document.startViewTransition(change);
-  // `ready` rejects if the next transition replaces this one, which is not an error.
+  // If the next transition replaces this transition, `ready` rejects. This is not an error.
   void Promise.allSettled([ready, finished]).then(() => delete dataset.unnamed);
 }

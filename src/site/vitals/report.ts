@@ -1,8 +1,8 @@
-// Reports the web vitals of a visit: all values when the page is first hidden, then only changed values. Nothing in a
-// report identifies the visitor. docs/web-vitals.md explains how to receive reports.
+// Reports the web vitals of a visit. When the page is first hidden, reports all values. After that, reports only
+// changed values. Nothing in a report identifies the visitor. docs/web-vitals.md explains how to receive reports.
 import type { Metric } from 'web-vitals';
 
-/** A measured value (web.dev/articles/vitals). `value` is in whole milliseconds; CLS has no unit and three decimals. */
+/** A measured value (web.dev/articles/vitals). `value` is in whole milliseconds. CLS has no unit and three decimals. */
 export type VitalsValue = Pick<Metric, 'name' | 'value' | 'rating' | 'navigationType'>;
 
 export type VitalsReport = {
@@ -13,8 +13,8 @@ export type VitalsReport = {
 };
 
 /**
- * Type of the default export of `content/web-vitals.ts`: a function that receives each report. It replaces sending
- * reports to `reportTo`.
+ * Type of the default export of `content/web-vitals.ts`. This function receives each report. If it exists, reports are
+ * not sent to `reportTo`.
  * @example
  * const receive: VitalsCallback = (report, reportTo) => navigator.sendBeacon(reportTo ?? '', JSON.stringify(report));
  * export default receive;
@@ -25,12 +25,12 @@ export type VitalsCallback = (report: VitalsReport, reportTo: string | undefined
 type Observe = (onReport: (metric: Metric) => void) => void;
 
 /**
- * Collects measured values, and reports them whenever the page is hidden: this is the last event of a visit that
- * browsers fire reliably.
+ * Collects measured values, and reports them whenever the page is hidden. Browsers fire no later event of a visit
+ * reliably.
  * @example reportVisit([onLCP, onCLS], '/Projects', (report) => console.log(report))
  */
 export function reportVisit(observers: readonly Observe[], page: string, receive: (report: VitalsReport) => void) {
-  // The keys are metric IDs of web-vitals, which creates new IDs after a restore from the back/forward cache.
+  // The keys are metric IDs of web-vitals. After a restore from the back/forward cache, web-vitals creates new IDs.
   const unreported = new Map<string, VitalsValue>();
   const reported = new Map<string, number>();
   for (const observe of observers)
@@ -38,7 +38,7 @@ export function reportVisit(observers: readonly Observe[], page: string, receive
       const value = name === 'CLS' ? Math.round(exact * 1000) / 1000 : Math.round(exact);
       if (reported.get(id) !== value) unreported.set(id, { name, value, rating, navigationType });
     });
-  // The web-vitals library listens in the capture phase, so its final values are here before this listener runs.
+  // The web-vitals library listens in the capture phase. So its final values are here before this listener runs.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || unreported.size === 0) return;
     for (const [id, { value }] of unreported) reported.set(id, value);
@@ -49,8 +49,8 @@ export function reportVisit(observers: readonly Observe[], page: string, receive
 }
 
 /**
- * Sends a report by POST, even while the page unloads. The body is JSON as plain text, to avoid a CORS preflight. Sends
- * nothing if the browser's settings disable beacons.
+ * Sends a report by POST, even while the page unloads. The body is JSON, sent as plain text to avoid a CORS preflight.
+ * Sends nothing if the browser's settings disable beacons.
  */
 export function sendTo(report: VitalsReport, address = '') {
   navigator.sendBeacon?.(address, JSON.stringify(report));

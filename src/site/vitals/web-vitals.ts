@@ -5,7 +5,7 @@ import { reportVisit, sendTo } from './report.ts';
 
 /**
  * Measures this visit if the owner receives reports and the visit is in the random sample. Each visit draws a new
- * random number, so that nothing is stored in the browser. Skips development and automated browsers.
+ * random number. So nothing is stored in the browser. Skips development and automated browsers.
  * @param page path of the page in the report
  */
 export function measure(page: string, settings: FrameData['webVitals']) {

@@ -1,18 +1,18 @@
 /**
- * The files that the service worker caches when it is installed; the build lists them
+ * The files that the service worker caches when it is installed. The build lists them
  * (src/generator/publish/worker.ts).
  */
 export type Precached = {
   /** A hash that changes if any cached file changes. */
   version: string;
-  /** Scripts, styles and fonts, below the base path; their names contain a content hash. */
+  /** Scripts, styles and fonts, below the base path. Their names contain a content hash. */
   assets: string[];
-  /** HTML files. The keys are page IDs; for longer texts, the results of `keyOfDocument`. */
+  /** HTML files. The keys are page IDs. For longer texts, the keys are results of `keyOfDocument`. */
   documents: Partial<Record<string, string>> & { notFound: string };
 };
 
 /**
- * Normalizes the path of a document, since hosts differ in case, extension and trailing slash.
+ * Normalizes the path of a document. Hosts differ in case, extension and trailing slash.
  * @example keyOfDocument('/Notes/First/index.html') // '/notes/first'
  */
 export const keyOfDocument = (path: string) => path.toLowerCase().replace(/(?:\/index)?\.html$|\/+$/, '');

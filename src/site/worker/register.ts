@@ -5,9 +5,9 @@ type Policy = { createScriptURL(address: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 
 /**
- * Registers the service worker, unless the visitor has turned on data saving or has a 2G connection.
+ * Registers the service worker. Does nothing if the visitor has turned on data saving or has a 2G connection.
  * @throws if the browser rejects the service worker (no storage, private window, no HTTPS). Callers can ignore the
- * error, since the site works without its cache
+ * error, since the site works without a service worker
  */
 export async function cacheForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData()) return;
@@ -15,7 +15,7 @@ export async function cacheForOffline(): Promise<void> {
   await navigator.serviceWorker.register(trustedUrl(scope + workerFile), { scope, updateViaCache: 'none' });
 }
 
-/** Returns the URL of the service worker as a trusted URL. The Trusted Types policy allows no other URL. */
+/** Returns the URL of the service worker as a trusted URL. The Trusted Types policy rejects every other URL. */
 function trustedUrl(address: string): string {
   const { trustedTypes } = window as typeof window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(workerPolicyName, {

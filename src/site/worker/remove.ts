@@ -1,4 +1,4 @@
-// Service worker of a site without offline cache: replaces the service worker of an earlier build, deletes the caches
+// Service worker of a site without offline cache. Replaces the service worker of an earlier build, deletes the caches
 // of the site and unregisters itself. Handles no requests.
 import { deleteCaches, worker } from './scope.ts';
 

@@ -1,4 +1,4 @@
-// Types of the global scope of a service worker, since TypeScript's WebWorker library conflicts with its DOM library.
+// Types of the global scope of a service worker. TypeScript's WebWorker library conflicts with its DOM library.
 
 type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void };
 
@@ -29,7 +29,7 @@ export const worker = self as unknown as WorkerScope;
 /** URL that the worker controls. Example: `https://ada.example.com/portfolio/` */
 export const scope = worker.registration.scope;
 
-/** The name of a cache. It contains the scope, since all sites of an origin share their caches. */
+/** Returns the full name of a cache. It contains the scope, since all sites of an origin share their caches. */
 export const cacheName = (name: string) => `site ${scope} ${name}`;
 
 /** Deletes the caches of this site, except the caches named in `except`. */

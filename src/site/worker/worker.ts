@@ -1,5 +1,5 @@
-// The service worker: makes the site available offline without delaying updates. Documents come from the network if it
-// responds; only files with a content hash in their name come from the cache first. Each version of the site has its
+// The service worker. It makes the site available offline without delaying updates. Documents come from the network if
+// it responds. Only files with a content hash in their name come from the cache first. Each version of the site has its
 // own complete cache, so documents and scripts always match.
 import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
@@ -7,10 +7,10 @@ import { pageAt, pages, variantAddress } from '#pages.ts';
 import { keyOfDocument } from './cached-files.ts';
 import { cacheName, type FetchEvent, deleteCaches, scope, worker } from './scope.ts';
 
-/** Time in milliseconds to wait for the network before the cached document is used. */
+/** Time in milliseconds to wait for the network. After that, the cached document is used. */
 const networkTimeout = 4000;
 
-/** Maximum number of cached pictures; the oldest pictures are deleted first. */
+/** Maximum number of cached pictures. The oldest pictures are deleted first. */
 const pictureLimit = 60;
 
 const siteCache = cacheName(precached.version);
@@ -49,7 +49,7 @@ worker.addEventListener('fetch', (event) => {
   else if (path.startsWith(`/${pictureFolder}/`)) event.respondWith(respondWithFile(event, pictureCache, pictureLimit));
 });
 
-/** Caches the files that the pages need, one file at a time to leave bandwidth to the visitor. */
+/** Caches the files that the pages need. Caches one file at a time, to leave bandwidth to the visitor. */
 async function cacheSite(): Promise<void> {
   const cache = await caches.open(siteCache);
   for (const file of precached.assets) {
@@ -63,18 +63,18 @@ async function cacheSite(): Promise<void> {
     if (!response.ok && file !== precached.documents.notFound) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, asDocument(response, response.status));
   }
-  // `precached.documents` omits résumé variants, which must not be discoverable, and some of the longer texts. Cache
-  // open pages of these kinds.
+  // `precached.documents` omits résumé variants, which must not be discoverable. It also omits some longer texts. If
+  // the visitor has such a page open, cache the page.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isCachedOnVisit(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }
 
 /**
- * Returns the document from the network, or the cached document if the network fails, responds with a server error or
- * takes too long.
+ * Returns the document from the network. If the network fails or takes too long, or the response is a server error,
+ * returns the cached document.
  */
 async function respondWithDocument(event: FetchEvent, path: string): Promise<Response> {
-  // Always revalidate: without cache headers, the browser would choose how long a document stays fresh.
+  // Always revalidate. If a host sends no cache headers, browsers choose how long a document stays fresh.
   const network = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined);
   event.waitUntil(
     isCachedOnVisit(path) ? network.then((response) => response && cachePage(path, response.clone())) : network,
@@ -87,7 +87,7 @@ async function respondWithDocument(event: FetchEvent, path: string): Promise<Res
   return copy ?? (isCachedOnVisit(path) ? fallbackFor(path) : notFound());
 }
 
-/** Returns an immutable file from the cache, or else fetches and caches it. */
+/** Returns an immutable file from the cache. If the file is not cached, fetches and caches it. */
 async function respondWithFile(event: FetchEvent, cache: string, limit = Infinity): Promise<Response> {
   const copy = await caches.match(event.request, { ignoreVary: true });
   if (copy) return copy;
@@ -106,8 +106,9 @@ async function cacheFile(name: string, request: Request, response: Response, lim
 }
 
 /**
- * Activates a waiting version when the only open page navigates, so that visitors who keep a page open for days get the
- * update. With several open pages, the version waits: other pages may request scripts of the old version.
+ * Activates a waiting version of the service worker when the only open page navigates. So visitors who keep a page open
+ * for days get the update. With several open pages, the version waits: other pages may request scripts of the old
+ * version.
  */
 async function activateWaiting(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false });
@@ -133,17 +134,17 @@ async function notFound(): Promise<Response> {
 /** Copies a response without its `redirected` flag: browsers reject redirected responses for navigations. */
 const asDocument = ({ body, headers }: Response, status: number) => new Response(body, { status, headers });
 
-/** Whether a response is the requested file: some hosts respond to every missing file with the home page. */
+/** Whether a response is the requested file. For a missing file, some hosts respond with the home page. */
 const isFile = (response: Response) =>
   response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html');
 
-/** Fallback for a page that is not cached: a skill page redirects to its section on the Evidence page. */
+/** Returns the response for a page that is not cached. A skill page redirects to its section on the Evidence page. */
 const fallbackFor = (path: string) =>
   pageAt(path.replace(/\/[^/]*$/, '')) === 'evidence' && precached.documents.evidence
     ? Response.redirect(`${scope + pages.evidence.address.slice(1)}#${keyOfDocument(path).replace(/.*\//, '')}`)
     : Response.error();
 
-/** Whether a path may be a résumé variant, or a longer text or skill that is not precached. */
+/** Whether a path may be a page that is not precached: a résumé variant, a longer text or a skill. */
 function isCachedOnVisit(path: string): boolean {
   const [, folder = ''] = /^(\/[\w-]+)\/[\w%-]/.exec(path) ?? [];
   const isFolderOfPages = pageAt(folder) !== undefined || variantAddress('') === `${folder.toLowerCase()}/`;

@@ -44,7 +44,7 @@ function StatementPart({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** The owner's contact for reports of barriers, or else a reference to the footer. */
+/** Contact for reports of barriers. If the owner has no contact, refers to the footer. */
 function Complaint({ messages }: { messages: Messages['accessibility']['complaint'] }) {
   const { name, email, footer } = frame;
   const reportTo = footer.reportTo ?? (email && mailLink(email));

@@ -22,7 +22,7 @@ export type BriefMessages = Messages['brief'] & { inUse: string; allSkills: stri
 
 type BriefProps = Brief & { messages: BriefMessages };
 
-/** A summary for recruiters that fits on one screen or one printed sheet. Each fact links to its evidence. */
+/** Renders a summary for recruiters, which fits on one screen or one printed sheet. Each fact links to its evidence. */
 export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills, schools, messages }: BriefProps) {
   const { name, email, place, links, resumePdf } = frame;
   const terms = [

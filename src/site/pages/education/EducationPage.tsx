@@ -43,7 +43,7 @@ export function EducationPage({ subtitle, schools, testScores, art }: Education 
 
 type SchoolEntryProps = {
   school: School;
-  /** Whether this is the latest school, whose grade is in large type. Other grades are in the list of facts. */
+  /** Whether this is the latest school. Its grade is in large type. Other grades are in the list of facts. */
   isFirst: boolean;
   hasFirstPhoto: boolean;
 };
@@ -106,9 +106,7 @@ function SchoolEntry({ school, isFirst, hasFirstPhoto }: SchoolEntryProps) {
   );
 }
 
-/**
- * A grade and its scale. The numbers are left-to-right even on right-to-left pages, where only their position changes.
- */
+/** A grade and its scale. On right-to-left pages, their position changes, but the numbers stay left-to-right. */
 function Grade(grade: NonNullable<School['gpa']>) {
   const { value, scale } = gradeParts(grade, formats);
   return (

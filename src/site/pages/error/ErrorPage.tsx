@@ -9,7 +9,7 @@ import styles from './ErrorPage.module.css';
 import { useAutomaticReload } from './automatic-reload.ts';
 
 /**
- * Displayed if a page fails to render or its chunk does not load. Both buttons load a document, so they work even if
+ * Page for an error while a page renders or its chunk loads. Both buttons load a document, so that they work even if
  * the scripts are broken.
  */
 export function ErrorPage() {

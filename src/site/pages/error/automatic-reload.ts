@@ -1,23 +1,20 @@
-// Reloads a page if its chunk could not be loaded: a tab that was opened long ago may request files of an old version.
+// Reloads a page if its chunk could not be loaded. For example, an old tab may request files of an old version.
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fromStorage } from '../../storage.ts';
 
-/** Delay before reloading, in milliseconds, so that the visitor can read the error and choose. */
+/** Delay in milliseconds before reloading. In this time, the visitor can read the error and choose a button. */
 const delay = 4000;
 
 /** Timeout in milliseconds for the request that checks whether the host has the page. */
 const checkTimeout = 10_000;
 
-/**
- * `soon`: the page reloads after the delay. `unreachable`: the host does not respond. `none`: no automatic reload.
- */
+/** `soon`: reloads after the delay. `unreachable`: the host does not respond. `none`: no automatic reload. */
 export type ReloadState = 'soon' | 'unreachable' | 'none';
 
 /**
- * Reloads the page once, after a delay, if its chunk failed to load. Does not reload after the visitor has pressed a
- * key or clicked a link or button. It does not reload if the host does not respond, since the visitor would lose the
- * page.
+ * Reloads the page once, after a delay, if its chunk failed to load. Cancels the reload if the visitor presses a key,
+ * or clicks a link or button. If the host does not respond, does not reload, since the visitor would lose the page.
  * @example const reloadState = useAutomaticReload(useRouteError())
  */
 export function useAutomaticReload(error: unknown): ReloadState {

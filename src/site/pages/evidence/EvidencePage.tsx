@@ -9,7 +9,7 @@ import styles from './EvidencePage.module.css';
 
 type EvidenceProps = Evidence & { messages: Messages['evidence'] };
 
-/** A table of all skills and the entries that use them, the most recent first. */
+/** A table of all skills and the entries that use them. Both are sorted by date, the most recent first. */
 export function EvidencePage({ columns, periods, learned, messages }: EvidenceProps) {
   const groups = [...periods, ...(learned.length > 0 ? [{ when: 'learned' as const, skills: learned }] : [])];
   const usedMarks = new Set(groups.flatMap(({ skills }) => skills.flatMap(({ marks }) => marks)));
@@ -112,8 +112,8 @@ function PeriodHeading({ when, messages }: WithMessages & { when: Evidence['peri
 type RowProps = WithMessages & { skill: SkillRow; columns: readonly EvidenceColumn[] };
 
 /**
- * A skill with its marks. The link covers the whole row. Narrow screens have no column headings, so the row shows the
- * name of the newest column with a mark.
+ * A skill with its marks. The link covers the whole row. Narrow screens have no column headings. There, the row shows
+ * the name of the newest column with a mark.
  */
 function SkillTableRow({ skill: { name, slug, address, marks }, columns, messages }: RowProps) {
   const newest = columns.find((_, index) => marks[index] !== null);

@@ -36,7 +36,7 @@ export function HomePage(home: Home) {
           <PageButtons buttons={home.buttons} facts={home.facts} />
         </div>
       </section>
-      {/* Outside of `.text`, so that the first paragraph stays `:first-child`, which has a larger font. */}
+      {/* Outside of `.text`: the first paragraph must stay `:first-child`, to have a larger font. */}
       <h2 className="visually-hidden">{frame.name}</h2>
       <div className={`wrap ${styles.introduction}`}>
         <div className={styles.text}>
@@ -70,7 +70,7 @@ export function HomePage(home: Home) {
   );
 }
 
-/** The content beside the tagline: what the owner looks for, and the links to résumé, email and 90-second summary. */
+/** What the owner looks for, and links to the résumé, email and 90-second summary. Beside the tagline. */
 function CallToAction({ availability }: Pick<Home, 'availability'>) {
   const { title, text, link } = availability ?? {};
   const resume = resumeLinkProps();
@@ -99,7 +99,7 @@ function CallToAction({ availability }: Pick<Home, 'availability'>) {
   );
 }
 
-/** The buttons, which look like books in the colors of their pages, each with a fact about the page. */
+/** The buttons of Home. Each button looks like a book in the colors of its page, and shows a fact about the page. */
 function PageButtons({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
   const books = buttons.filter(({ page }) => isShown(page));
   return (
@@ -191,7 +191,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
   );
 }
 
-/** The main heading. Each ` - ` starts a new line, and its hyphen has the accent color. */
+/** The main heading. Each ` - ` in the text starts a new line. Its hyphen is visible in the accent color. */
 function Tagline({ text }: { text: string | undefined }) {
   return (
     <h1 className={styles.tagline} data-title="home" {...(text === undefined && messageLang)}>

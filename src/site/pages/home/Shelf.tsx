@@ -8,7 +8,8 @@ import { linkAddress } from '../../ui/links/link-address.ts';
 import styles from './Shelf.module.css';
 
 /**
- * The projects as book spines, side by side or, on phones, stacked. Up to three projects look like book covers instead.
+ * The projects as book spines side by side. On phones, the spines are stacked. Up to three projects look like book
+ * covers.
  */
 export function Shelf({ books }: { books: readonly Book[] }) {
   return (

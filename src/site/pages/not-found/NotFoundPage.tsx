@@ -8,8 +8,8 @@ import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './NotFoundPage.module.css';
 
 /**
- * Page for unknown URLs, with a link to the page with the most similar path. The document is the same for all unknown
- * URLs, so the browser finds that page; before hydration, the link is to Home.
+ * Page for unknown URLs. It has a link to the page with the most similar path. All unknown URLs have the same document,
+ * so the browser must find the similar page. Before hydration, the link leads to Home.
  */
 export function NotFoundPage() {
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ export const NotesPage = ({ notes }: Notes) => (
       {notes.map(({ address, title, summary, date }) => (
         <li key={address} className={styles.note}>
           <h2 className="heading-1">
-            {/* Not a router link, since only the document of a note has its text. */}
+            {/* Not a router link: only the HTML document of a note contains its text. */}
             <a className="tap" href={linkAddress(address)}>
               {title}
             </a>

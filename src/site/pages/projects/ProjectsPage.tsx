@@ -14,7 +14,7 @@ import { SkillText } from '../../ui/skills/Skills.tsx';
 import { ProjectTitle } from '../../ui/project/ProjectTitle.tsx';
 import styles from './ProjectsPage.module.css';
 
-/** Featured projects are bands across the page, each in its own colors (its "jacket"). Other projects are rows. */
+/** Featured projects are bands across the page, each with its own colors (its "jacket"). Other projects are rows. */
 export function ProjectsPage({ subtitle, projects, proved, art }: Projects & { art?: Art }) {
   const bands = projects.filter(({ isFeatured }) => isFeatured);
   const rows = projects.filter(({ isFeatured }) => !isFeatured);
@@ -45,8 +45,8 @@ export function ProjectsPage({ subtitle, projects, proved, art }: Projects & { a
 type EntryProps = Pick<Projects, 'proved'> & { project: Project; hasFirstPhoto: boolean };
 
 /**
- * A featured project. @param props.above jacket of the element above the band; a line separates two bands with the same
- * jacket
+ * A featured project. A line separates two bands with the same jacket (colors).
+ * @param props.above jacket of the element above the band
  */
 function ProjectBand({ project, proved, hasFirstPhoto, above }: EntryProps & { above: Project['jacket'] }) {
   const { anchor, jacket, summary, bullets, figure, paper, photos, cover } = project;

@@ -12,8 +12,8 @@ type ShortEntry = {
 };
 
 /**
- * Publications, talks or certificates, each with the date beside the text; `undefined` without entries.
- * @param linesOf lines below the title, such as issuer or place
+ * Renders publications, talks or certificates, each with the date beside the text. Returns `undefined` without entries.
+ * @param linesOf returns the lines below the title, such as the issuer and the place
  */
 export const shortEntries = <One extends ShortEntry>(
   entries: readonly One[],

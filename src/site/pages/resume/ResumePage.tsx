@@ -14,8 +14,8 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
 /**
- * The general résumé or a résumé variant, including content that did not fit into the PDF. If everything fits, it
- * prints on as many pages as the PDF.
+ * The general résumé or a résumé variant. Includes content that did not fit into the PDF. If everything fits, the page
+ * prints on as many sheets as the PDF.
  */
 export function ResumePage({ resume, fileName, pdf, size, ...documents }: ResumeMessages) {
   const { variant, name, title, contact, summary, sections, paper } = resume;

@@ -118,7 +118,7 @@ function PartsAfter({ parts: { result, lesson }, labels }: PartsProps) {
 
 type CasePartProps = {
   label: string;
-  /** Whether the page also has this content elsewhere. If so, print and Markdown omit the part. */
+  /** Whether another part of the page has the same content. If so, print and Markdown omit this part. */
   isRepeated?: boolean;
   children: ReactNode;
 };
@@ -133,8 +133,8 @@ const CasePart = ({ label, isRepeated = false, children }: CasePartProps) => (
 );
 
 /**
- * The sources of a case study. The cover has the same links, so `data-again` omits them here in Markdown, and
- * `unprinted` in print.
+ * The sources of a case study. The cover has the same links. So `data-again` omits the links in Markdown, and
+ * `unprinted` omits the links in print.
  */
 function Sources({ project, of, label }: { project: CaseProject; of: string; label: string }) {
   const { links, archivedLinks, paper, repository } = project;

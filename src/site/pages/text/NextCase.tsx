@@ -9,7 +9,7 @@ import { CoverArt } from '../../ui/project/CoverArt.tsx';
 import { ProjectTitle } from '../../ui/project/ProjectTitle.tsx';
 import styles from './NextCase.module.css';
 
-/** Link to the next case study, styled as a book that lies flat. Without a next case study, a link to all projects. */
+/** Link to the next case study. Looks like a book that lies flat. Without a next case study, links to all projects. */
 export function NextCase({ next, label }: { next: Next | undefined; label: string }) {
   if (!next)
     return (

@@ -8,7 +8,7 @@ import { Story } from '../../ui/Story.tsx';
 import { TextHead } from '../../ui/prose/TextHead.tsx';
 import styles from './TextPage.module.css';
 
-/** An additional page of the owner, or a note with links to the previous and next notes. */
+/** An additional page of the owner, or a note. A note has links to the previous and the next note. */
 export function TextPage({ kind, title, width, summary, date, story, newer, older, labels }: TextProps) {
   const page = kind === 'note' ? 'notes' : undefined;
   return (

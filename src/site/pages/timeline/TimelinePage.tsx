@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './TimelinePage.module.css';
 
 /**
- * All dated entries as a chart. SVG attributes position the bars, since the Content Security Policy blocks inline
+ * All dated entries as a chart. The bars are positioned by SVG attributes: the Content Security Policy blocks inline
  * styles. All text is HTML.
  */
 export function TimelinePage({ today, now, years, groups }: Timeline) {

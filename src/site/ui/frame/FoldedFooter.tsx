@@ -6,9 +6,7 @@ import { List } from '../List.tsx';
 import { Report } from './Report.tsx';
 import { textLinks } from '../links/text-links.tsx';
 
-/**
- * The footer of the 90-second page: a line with the thank-you text and links. The contact links are on the page itself.
- */
+/** The footer of the 90-second page: a line with the thank-you text and links. The page has the contact links. */
 export function FoldedFooter() {
   const { footer, menu } = frame;
   const others = footerOrder.filter((page) => page !== 'brief' && isShown(page) && !menu.includes(page));

@@ -13,13 +13,13 @@ import { textLinks } from '../links/text-links.tsx';
 type FooterProps = {
   /** The current page, if it is in the menu or the footer. */
   page: PageId | undefined;
-  /** Whether this is an error page, on which the footer omits the owner's thanks for the visit. */
+  /** Whether this is an error page. There, the footer omits the owner's thanks for the visit. */
   isError: boolean;
 };
 
 /**
- * The footer, designed like the back cover of a book. Its link to the next page of the menu looks like a book that lies
- * on the footer.
+ * The footer, designed like the back cover of a book. Its link to the next page of the menu looks like a book on top of
+ * the footer.
  */
 export function Footer({ page, isError }: FooterProps) {
   const { email, phone, address, links, footer } = frame;
@@ -79,6 +79,6 @@ export function Footer({ page, isError }: FooterProps) {
   );
 }
 
-/** Next page in the menu; `undefined` for the last page of the menu and for pages outside of the menu. */
+/** Returns the next page in the menu; `undefined` if there is none, or if `page` is not in the menu. */
 const nextPage = (page: PageId | undefined): PageId | undefined =>
   page && frame.menu.includes(page) ? frame.menu[frame.menu.indexOf(page) + 1] : undefined;

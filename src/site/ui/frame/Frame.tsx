@@ -32,8 +32,8 @@ export function Frame() {
     >
       <Masthead page={page} parent={parentPage(own)} address={own?.address} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* If a translation extension has changed the text before hydration, React renders only the content of this
-            boundary again. */}
+        {/* A translation extension may change the text before hydration. Then React renders again only the content
+            of this boundary. */}
         <Suspense>
           <Outlet context={setHasFailed} />
         </Suspense>
@@ -62,8 +62,8 @@ function parentPage(own: DocumentPage | undefined): PageId | undefined {
 }
 
 /**
- * After client-side navigation, moves the focus to the start of the page and announces its title, as browsers do for a
- * new document.
+ * After client-side navigation, moves the focus to the start of the page and announces its title. Browsers do the same
+ * for a new document.
  * @returns the announcement; empty for the first page, which the browser has announced
  */
 function useAnnouncement(tabTitle: string): string {

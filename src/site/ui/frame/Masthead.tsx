@@ -11,17 +11,17 @@ type MastheadProps = {
   page: PageId | undefined;
   /** The menu page that the current page belongs to, if any. */
   parent?: PageId | undefined;
-  /** Path of the current page; set only for a page whose props are embedded in its HTML document. */
+  /** Path of the current page. Only set for a page whose props are embedded in its HTML document. */
   address?: string | undefined;
 };
 
 /**
- * The logo, the menu and the theme switch. On narrow screens, the menu is a popover that also has links to the résumé
- * and the email address (src/site/boot/menu.ts).
+ * The logo, the menu and the theme switch. On narrow screens, the menu is a popover (src/site/boot/menu.ts). The
+ * popover also has links to the résumé and the email address.
  */
 export function Masthead({ page, parent, address }: MastheadProps) {
   const { email, menu } = frame;
-  // Without a PDF, the résumé link leads to the résumé page, so omit the link if the résumé page is in the menu.
+  // Without a PDF, the résumé link leads to the résumé page. Omit the link if the menu already has this page.
   const resume = (frame.resumePdf || !menu.includes('resume')) && resumeLink();
   return (
     <header className={styles.masthead}>

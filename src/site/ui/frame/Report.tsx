@@ -1,7 +1,7 @@
 import { frame, messageLang, messages } from '../frame.ts';
 import { linkAddress } from '../links/link-address.ts';
 
-/** Footer text that invites visitors to report errors, with a link if the owner has set `reportTo`. */
+/** Footer text that invites visitors to report errors. It has a link if the owner has set `reportTo`. */
 export function Report() {
   const { report, reportTo } = frame.footer;
   return (

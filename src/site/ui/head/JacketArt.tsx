@@ -9,9 +9,9 @@ type JacketArtProps = { art: ArtPage; customArt?: Art | undefined; height?: numb
 
 /**
  * Art on the lower edge of a page header. The parent element must be the containing block of the art, and a size
- * container. The decorative dot is a separate element, since it moves from page to page.
+ * container. The decorative dot is a separate element: it moves from page to page.
  * @param customArt art of this page. Default: the built-in art with this name
- * @param height height of the visible part of the drawing, measured from the lower edge
+ * @param height visible height of the drawing, measured from the lower edge
  */
 export function JacketArt({ art: name, customArt = art[name], height = artBox.height }: JacketArtProps) {
   return (

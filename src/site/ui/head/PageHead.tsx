@@ -38,7 +38,7 @@ export const Jacket = ({ art, children }: { art: ReactNode; children: ReactNode 
   </header>
 );
 
-/** The line above the title: a link to the parent page, and the date. Renders nothing without children. */
+/** The line above the title. Contains a link to the parent page, and the date. Renders nothing without children. */
 export const AboveTitle = ({ children }: { children: ReactNode }) =>
   Children.toArray(children).length > 0 && <div className={styles.where}>{children}</div>;
 

@@ -2,7 +2,7 @@ import type { PageId } from '#pages.ts';
 import type { FrameData } from '../frame-data.ts';
 
 /**
- * Document title of a built-in page; without `page`, of the not-found page.
+ * Returns the document title of a built-in page. Without `page`, returns the title of the not-found page.
  * @example pageTitle(frame, 'projects') // 'Projects · Ada Example'
  */
 export function pageTitle({ name, messages }: Pick<FrameData, 'name' | 'messages'>, page: PageId | undefined): string {
@@ -12,7 +12,7 @@ export function pageTitle({ name, messages }: Pick<FrameData, 'name' | 'messages
 }
 
 /**
- * Document title of a page with its own title, such as a note.
+ * Returns the document title of a page with its own title, such as a note.
  * @example ownTitle(frame, 'Front-end engineering') // 'Front-end engineering · Ada Example'
  */
 export const ownTitle = ({ name }: Pick<FrameData, 'name'>, title: string): string => `${title} · ${name}`;

@@ -16,7 +16,7 @@ type ButtonProps = Look &
   (({ to: string } & Omit<ComponentProps<typeof Link>, 'className'>) | Omit<ComponentProps<'a'>, 'className'>);
 
 /**
- * A link that looks like a button: `to` for pages of this site, `href` for anything else.
+ * A link that looks like a button. `to` is for pages of this site, and `href` for other targets.
  * @example <Button to="/Projects" size="large" arrow>PROJECTS</Button>
  */
 export function Button({ variant = 'outline', size = 'medium', arrow = false, children, ...rest }: ButtonProps) {

@@ -9,8 +9,8 @@ export const languageLinks = () =>
     .map(({ language, name, folder }) => <LanguageLink language={language} name={name} folder={folder} />) ?? [];
 
 /**
- * A link to this page in another language. Not a router link, since it loads another document. The `u` element
- * underlines the link, which saves a rule in the stylesheet of every page.
+ * A link to this page in another language. Not a router link, since it loads another document. `u` underlines the link
+ * without a rule in the stylesheet of every page.
  */
 function LanguageLink({ language, name, folder }: { language: string; name: string; folder: string }) {
   const { pathname } = useLocation();

@@ -8,9 +8,9 @@ import styles from './LinkButtons.module.css';
 type LinkButtonsProps = {
   /** `lang` is set if the label is an interface message. */
   links: readonly (LabelledLink & { lang?: string })[];
-  /** Title of the entry, which accessible names contain, so that several "Source" links on a page differ. */
+  /** Title of the entry. Accessible names contain it, so that several "Source" links on a page differ. */
   of: string;
-  /** Whether the first link is the main link of the entry, a primary button. */
+  /** Whether the first link is the main link of the entry, and so a primary button. */
   hasMain?: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Path of a page in the folder of a language.
+ * Returns the path of a page in the folder of a language.
  * @param pathname path of the page below the base path of its language. Example: `/Projects`
  * @example addressIn('de/', '/Projects') // '/portfolio/de/Projects'
  */

@@ -2,8 +2,8 @@ import { decoded, isOwn } from '#content/model/links.ts';
 import { frame } from '../frame.ts';
 
 /**
- * Returns the `href` of a link: adds the base path to the URL of a page or file of this site. In languages other than
- * the first, `url` begins with `/../` for a file that all languages share.
+ * Returns the `href` of a link. Adds the base path if `url` is a page or file of this site. All languages share some
+ * files. In languages other than the first, the `url` of such a file begins with `/../`.
  * @example linkAddress('/thesis.pdf') // '/portfolio/thesis.pdf'
  */
 export const linkAddress = (url: string): string =>
@@ -14,8 +14,8 @@ export const linkAddress = (url: string): string =>
       : url;
 
 /**
- * Returns the text to print after a link, for `data-address`: the email address, or the absolute URL of a page or file
- * of this site. `undefined` for other sites, whose `href` is printed.
+ * Returns the text to print after a link, for `data-address`. For an email link, this is the email address. For a page
+ * or file of this site, it is the absolute URL. Returns `undefined` for other sites, whose `href` is printed.
  * @example addressOnPaper('mailto:ada@example.com?subject=Hi') // 'ada@example.com'
  * @example addressOnPaper('/portfolio/thesis.pdf') // 'https://ada.example.com/portfolio/thesis.pdf'
  */

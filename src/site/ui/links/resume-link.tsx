@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pages } from '#pages.ts';
 import { frame, isShown, titleLang, messages } from '../frame.ts';
 
-/** Props of a link to the résumé PDF, or else to the résumé page; `undefined` without a résumé. */
+/** Returns the props of a link to the résumé PDF. Without a PDF, to the résumé page. `undefined` without a résumé. */
 export function resumeLinkProps() {
   const title = messages.titles.resume;
   if (frame.resumePdf)

@@ -4,8 +4,8 @@ import { languageLinks } from './LanguageLink.tsx';
 import { linkAddress } from './link-address.ts';
 
 /**
- * Links to additional pages of the owner, for the menu or the footer. Not router links, since these pages are separate
- * documents.
+ * Returns links to additional pages of the owner, for the menu or the footer. They are not router links, since these
+ * pages are separate documents.
  * @param current path of the current page
  */
 const ownLinks = (place: NonNullable<Text['place']>, current?: string) =>
@@ -21,7 +21,7 @@ const ownLinks = (place: NonNullable<Text['place']>, current?: string) =>
       </a>
     ));
 
-/** Like `ownLinks`; on a site in several languages, the menu also links to the other languages. */
+/** Like `ownLinks`. On a site in several languages, the menu also has links to the other languages. */
 export const textLinks: typeof ownLinks = import.meta.env.LANGUAGE_FOLDERS
   ? (place, current) => [...ownLinks(place, current), ...(place === 'menu' ? languageLinks() : [])]
   : ownLinks;

@@ -8,14 +8,14 @@ type PhotoFigureProps = {
   photo: Photo;
   /** Slot in the layout, which determines the width of the photo. */
   slot: PhotoSlot;
-  /** Whether this is the first photo of the page, which has the ID `toggle-image` and loads eagerly. */
+  /** Whether this is the first photo of the page. It has the ID `toggle-image` and loads eagerly. */
   isFirst?: boolean;
-  /** Whether the photo is the largest element above the fold, which loads with high priority. */
+  /** Whether the photo is the largest element above the fold. It then loads with high priority. */
   isHero?: boolean;
   className?: string | undefined;
 };
 
-/** A photo that is enlarged on click, with a caption if it has one. */
+/** A photo, with a caption if it has one. A click enlarges the photo. */
 export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, className }: PhotoFigureProps) {
   const fit = fitIn(slot, photo);
   return (

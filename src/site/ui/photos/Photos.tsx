@@ -5,7 +5,7 @@ import { PhotoFigure } from './PhotoFigure.tsx';
 
 type PhotosProps = {
   photos: readonly Photo[];
-  /** Slot in the layout, which determines the width of a photo; a function if the slot depends on the index. */
+  /** Place in the layout, which determines the width of a photo. A function, if the place depends on the index. */
   slot: PhotoSlot | ((index: number) => PhotoSlot);
   /** Whether `photos[0]` is the first photo of the page. */
   hasFirstPhoto: boolean;

@@ -1,5 +1,5 @@
-// Photo viewer. Its listeners on the document handle all `[data-enlarge]` elements, so it works before React loads and
-// after every navigation. Without JavaScript, a photo is a link to its large version.
+// Photo viewer. It listens on the document for events of all `[data-enlarge]` elements. So it works before React loads
+// and after every navigation. Without JavaScript, a photo is a link to its large version.
 import { makeViewerBar, type ViewerBar } from './viewer-bar.ts';
 
 const enlargeable = '[data-enlarge]';
@@ -33,8 +33,8 @@ export function listenToPhotos(): void {
 }
 
 /**
- * Makes the link of a photo a toggle button for screen readers.
- * @param photo `null` when the element unmounts, since this function is a React ref
+ * Makes the link of a photo a toggle button for screen readers. This function is a React ref.
+ * @param photo `null` when the element unmounts
  */
 export function makeToggleButton(photo: HTMLElement | null): void {
   if (!photo) return;
@@ -78,7 +78,7 @@ function open(photo: HTMLElement, isAnimated = true) {
   const change = () => {
     // The photo may have been closed before the transition started.
     if (!isEnlarged(photo)) return;
-    // The enlarged picture leaves the layout. Fix the height of its slot, so that the page behind does not move.
+    // The enlarged picture leaves the layout. Fix the height of its link, so that the page behind does not move.
     photo.style.height = `${photo.getBoundingClientRect().height}px`;
     const { style, clientWidth } = document.documentElement;
     style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
@@ -124,7 +124,7 @@ function animate(photo: HTMLElement, change: () => void) {
     if (running?.transition === transition) stopAnimation();
     if (!enlargedPhoto()) delete document.documentElement.dataset.unnamed;
   };
-  // `ready` rejects if the next transition replaces this one, which is not an error.
+  // If the next transition replaces this transition, `ready` rejects. This is not an error.
   transition.ready.catch(() => undefined);
   transition.finished.then(end, end);
 }
@@ -135,7 +135,7 @@ function stopAnimation() {
   running = undefined;
 }
 
-/** Sets custom properties for the stylesheet: the aspect ratio of the picture, and how its slot crops it. */
+/** Sets custom properties for the stylesheet: the aspect ratio of the picture, and how the page crops the picture. */
 function setPhotoProperties(photo: HTMLElement) {
   const image = photo.querySelector('img');
   if (!image) return;
@@ -151,7 +151,7 @@ function aspectRatioOf(image: HTMLImageElement | null): number {
   return (width || 1) / (height || 1);
 }
 
-/** Replaces the enlarged photo with the next or previous photo of the page, in a loop. */
+/** Replaces the enlarged photo with the next or previous photo of the page. The last photo is followed by the first. */
 function showOther(step: 1 | -1) {
   const photos = allPhotos();
   const current = photos.findIndex(isEnlarged);
@@ -206,10 +206,10 @@ function selectLargeFiles(photo: HTMLElement) {
   }
 }
 
-/** The `srcset` values of still images, to restore when an animated picture is closed. */
+/** The `srcset` values of still images. They are restored when an animated picture is closed. */
 const stills = new Map<HTMLImageElement | HTMLSourceElement, string>();
 
-/** Marks a picture that failed to load, for a plain background behind its alt text. */
+/** Marks a picture that failed to load. Its alt text then has a plain background. */
 function markFailure(target: EventTarget | null) {
   const photo = closestPhoto(target);
   if (photo) photo.dataset.failed = '';

@@ -1,5 +1,5 @@
-// The bar below an enlarged photo: the caption, and buttons that do the same as the arrow keys and Escape. It is
-// outside of React's root, and visible while a photo is enlarged.
+// The bar below an enlarged photo. It has the caption, and buttons that do the same as the arrow keys and Escape. The
+// bar is outside of React's root. It is visible while a photo is enlarged.
 import messages from 'site:viewer';
 import styles from './ViewerBar.module.css';
 
@@ -18,17 +18,17 @@ export function makeViewerBar(showOther: (step: 1 | -1) => void, close: () => vo
   const bar = makeElement('section', styles.bar);
   bar.ariaLabel = messages.photo;
   bar.append(caption, controls);
-  // Keep the focus on the photo, so that arrow keys and Escape still work after a click on a button.
+  // Keep the focus on the photo. Otherwise arrow keys and Escape would not work after a click on a button.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
   document.body.append(bar);
-  // Pass the height of the bar, which depends on the caption, to the stylesheet: the photo fills the remaining height.
+  // The height of the bar depends on the caption. The stylesheet needs it, since the photo fills the remaining height.
   new ResizeObserver(([entry]) => {
     const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
     if (height > 0) document.documentElement.style.setProperty('--viewer-bar', `${height}px`);
   }).observe(bar);
   /** Updates the bar for a photo; `position` counts from 1. */
   const describe = (photo: Element, position: number, count: number) => {
-    // The bar is outside of the page element, so copy the attributes that determine its colors.
+    // The bar is outside of the page element. Copy the attributes that determine its colors.
     const { page = '' } = photo.closest<HTMLElement>('[data-page]')?.dataset ?? {};
     const { jacket = '' } = photo.closest<HTMLElement>('[data-jacket]')?.dataset ?? {};
     Object.assign(bar.dataset, { page, jacket });

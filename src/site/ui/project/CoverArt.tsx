@@ -5,7 +5,7 @@ import styles from './CoverArt.module.css';
 
 type CoverArtProps = {
   cover: Cover;
-  /** Whether the page's decorative dot, which moves from page to page, replaces the dot in the art. */
+  /** Whether the page's decorative dot, which moves between pages, replaces the dot in the art. */
   hasPageDot?: boolean | undefined;
   className?: string | undefined;
 };

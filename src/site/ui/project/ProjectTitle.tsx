@@ -6,7 +6,7 @@ type ProjectTitleProps = {
   className: string | undefined;
 };
 
-/** The title of a project: its name, and the rest in smaller type. The separator is visually hidden. */
+/** The title of a project. The name is in large type, the rest in smaller type. The separator is visually hidden. */
 export const ProjectTitle = ({ title: { name, between, rest }, className }: ProjectTitleProps) => (
   <>
     {name}

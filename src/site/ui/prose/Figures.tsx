@@ -92,7 +92,7 @@ function VideoFigure({
   );
 }
 
-/** A link to a film on another site, with a still image. Loads nothing from the other site. */
+/** A link to a film on another site, with a still image. The page itself loads nothing from the other site. */
 function FilmCard({ url, service, title, photo }: Film) {
   return (
     <a className={styles.film} href={url} data-picture={photo !== undefined}>

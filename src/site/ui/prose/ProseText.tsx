@@ -15,8 +15,8 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
     const { tag, href, start, id, align, kind, set, children } = inline;
     const content = tag === 'blockquote' ? quoted(children) : children;
     const inner = content.length > 0 ? <ProseText text={content} /> : undefined;
-    // Keys can be indices, since the order of the text never changes. Only visible built-in pages get a router link.
-    // Other pages and files load as documents.
+    // Keys can be indices, since the order of the text never changes. A visible built-in page gets a router link. Links
+    // to other pages and to files load documents.
     if (href?.startsWith('/') && shownAt(frame.pages, href.replace(/[?#].*$/, '')))
       return (
         <Link key={index} to={href}>
@@ -45,7 +45,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
           {inner}
         </CodeBlock>
       );
-    // A heading that contains no link links to itself, so that visitors can share its URL.
+    // A heading is a link to itself, so that visitors can share its URL. But not if it contains another link.
     if (id !== undefined && /^h\d$/.test(tag) && !hasLink(children))
       return createElement(
         tag,
@@ -83,7 +83,7 @@ const ArrowUp = () => (
   </svg>
 );
 
-/** The content of a quotation. If it is a single paragraph, its `<p>` element is removed. */
+/** Returns the content of a quotation. Removes the `<p>` element of a single paragraph. */
 function quoted(children: readonly Inline[]): readonly Inline[] {
   const [first, ...others] = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   return typeof first === 'object' && first.tag === 'p' && others.length === 0 ? first.children : children;

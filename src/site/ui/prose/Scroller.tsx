@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './ProseText.module.css';
 
 /**
- * Makes content that is wider than its column scrollable, also by keyboard: the container becomes a focusable landmark.
- * Landmarks with the same name are numbered.
+ * Lets visitors scroll content that is wider than its column, also by keyboard. The container becomes a focusable
+ * landmark. Landmarks with the same name are numbered.
  */
 export function Scroller({ name, children }: { name: string; children: ReactNode }) {
   const scroller = useRef<HTMLElement>(null);

@@ -15,8 +15,8 @@ type TextTitleProps = {
 };
 
 /**
- * The title of a longer text, as large as its longest word allows. Not in the title font, which has only the letters of
- * page titles.
+ * The title of a longer text, as large as its longest word allows. Does not use the title font, which contains only the
+ * letters of page titles.
  */
 export const TextTitle = ({ width, className = '', children }: TextTitleProps) => (
   <h1 className={`${styles.title} ${className}`} data-width={width > narrowest ? Math.min(width, widest) : undefined}>

@@ -1,5 +1,5 @@
-// Code, formulas and diagrams must use only colors whose contrast on the page background is tested for every palette in
-// both themes (src/content/schema/theme.test.ts), and must have no other background.
+// Code, formulas and diagrams must have no background of their own. They must only use colors whose contrast with the
+// page background is tested. These tests are in src/content/schema/theme.test.ts, for every palette in both themes.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

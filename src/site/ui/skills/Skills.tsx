@@ -9,7 +9,9 @@ import { vagueWords } from './vague-words.ts';
 
 type SkillLinkProps = { name: string; address: string; className?: string | undefined };
 
-/** A link to the evidence of a skill: its own page, or the entry that uses it. Names such as C++ stay left-to-right. */
+/**
+ * A link to the evidence of a skill: its own page, or the entry that uses it. Keeps names such as C++ left-to-right.
+ */
 export const SkillLink = ({ name, address, className }: SkillLinkProps) =>
   isSkillAddress(address) ? (
     <a className={className} href={linkAddress(address)}>
@@ -40,8 +42,8 @@ export function Skill({ name, proved, entryAddress }: SkillProps) {
 }
 
 /**
- * Adds the visually hidden name of the target page to a link whose text is too vague for search engines, such as the
- * skill "Go".
+ * Adds the visually hidden name of the target page to a link with a vague text. Search engines consider the skill "Go"
+ * vague, for example.
  */
 export const Destination = ({ of: name }: { of: string }) =>
   // In the editor, the name contains markers, which are private-use characters.
@@ -51,7 +53,7 @@ export const Destination = ({ of: name }: { of: string }) =>
     </span>
   );
 
-/** Skills as running text. Each comma stays with the skill before it, so no line starts with a comma. */
+/** Skills as running text. Each comma stays with the skill before it. So no line starts with a comma. */
 export function SkillText({ skills, ...rest }: Omit<SkillProps, 'name'> & { skills: readonly string[] }) {
   const { pair, between, last } = formats.list;
   const separatorAfter = (index: number) => {
