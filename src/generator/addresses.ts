@@ -7,10 +7,10 @@ export type HostAddress = {
   name: string;
   /** The base path on the host, with a slash at both ends. */
   base: string;
-  /** URL of the site itself, never of a preview, with a trailing slash; `undefined` if the host does not provide it. */
+  /** URL of the site, with a trailing slash. Never the URL of a preview. `undefined` if the host does not pass it. */
   url?: string;
   /**
-   * True if this is the only URL of the site; false if the site may also have a custom domain, which the host doesn't
+   * True if this is the only URL of the site. False if the site may also have a custom domain that the host doesn't
    * pass to builds.
    */
   isOnlyAddress?: boolean;
@@ -19,9 +19,9 @@ export type HostAddress = {
 type SiteOwner = { person: Pick<Site['person'], 'url'> };
 
 /**
- * Resolves the base path of a site and its canonical URL. The base path is BASE (the environment variable), or else the
- * base path on the host, or else the path of the owner's `url`. The canonical URL is the owner's `url`, or else the URL
- * on the host: a copy or preview on another host must not claim to be the site.
+ * Resolves the base path and the canonical URL of a site. The environment variable BASE has precedence for the base
+ * path, then the host, then the path of the owner's `url`. The canonical URL is the owner's `url`. If the owner has set
+ * no `url`, it is the URL on the host. A copy or preview on another host must not claim to be the site.
  * @example siteAddress({ person: { url: 'https://ada.github.io/portfolio' } }) // { base: '/portfolio/', url: '…/' }
  */
 export function siteAddress(
@@ -51,14 +51,14 @@ export function adviseOnAddress(
 /** Turns a path below the base into an absolute URL. Example: `Projects` → `https://ada.example.com/Projects` */
 export type Absolute = (path: string) => string;
 
-/** Returns a function that makes absolute URLs; `undefined` if the site's URL is unknown. */
+/** Returns a function that makes absolute URLs. Returns `undefined` if the site's URL is unknown. */
 export function absoluteAddresses({ person: { url } }: SiteOwner): Absolute | undefined {
   if (url === undefined) return undefined;
   const root = withSlash(url);
   return (path) => new URL(path, root).href;
 }
 
-/** Like `absoluteAddresses`, but for the whole site instead of the folder of one language. */
+/** Like `absoluteAddresses`, but paths are below the root of the whole site, not below the folder of one language. */
 export function rootAddresses({
   person: { url },
   languages,

@@ -1,5 +1,5 @@
-// Generated files other than pages and photos: link cards, icons, and data for other programs, such as the feed. Pages
-// work without them.
+// Makes generated files other than pages and photos: link cards, icons, and data for other programs, such as the feed.
+// Pages work without them.
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { files } from '#pages.ts';
 import { type Absolute, absoluteAddresses } from './addresses.ts';
@@ -32,7 +32,7 @@ export async function makeGeneratedFiles(
   return new Map([...cards, ...(await makeDataAndIcons(input, base, cached))]);
 }
 
-/** Makes all generated files except the link cards, which `npm start` makes one by one since there can be hundreds. */
+/** Makes all generated files except the link cards. There can be hundreds, so `npm start` makes them one by one. */
 export async function makeDataAndIcons(
   { site, logo }: GeneratedFileInput,
   base: string,
@@ -48,7 +48,7 @@ export async function makeDataAndIcons(
     ...(await resumeDocuments(publicDocuments(site), site.theme, cached)),
     [files.contactCard, contactCard(site, absolute)],
     [feedFile, newsFeed(site, absolute)],
-    // Only the site in the first language has robots.txt and the sitemap; these cover all languages.
+    // Only the site in the first language has robots.txt and the sitemap. Both cover all languages.
     ...(site.languages?.shown.folder ? [] : searchFiles(site, absolute)),
     [files.jsonResume, resume && json(toJsonResume(site, absolute?.(files.jsonResume)))],
     [llmsFile, llmsTxt(site, (path) => absolute?.(path) ?? base + path)],

@@ -1,4 +1,4 @@
-// Hides the project path, which contains the owner's user name, from visitors on the network. Vite's modules, styles
+// Hides the project path from visitors on the network, since it contains the owner's user name. Vite's modules, styles
 // and errors contain absolute paths.
 import type { ServerResponse } from 'node:http';
 import { projectFolder } from '#platform/paths.ts';
@@ -27,7 +27,7 @@ export function hidePaths(response: ServerResponse): void {
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as 'utf8') : 'utf8'));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  /** Whether the response is text; checked at the first write, when all headers are known. */
+  /** Whether the response is text. Called at the first write, when all headers are known. */
   const detectText = (headers?: unknown) => {
     const contentType = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
     return /text|javascript|json|xml|^$/.test(String(contentType ?? response.getHeader('content-type') ?? ''));

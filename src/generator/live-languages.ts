@@ -1,5 +1,6 @@
 // The other languages of a site in `npm start`. Modules contain the texts of one language, so each language has its own
-// Vite server, within the same HTTP server. Each Vite server starts at the first request for a page in its language.
+// Vite server. All Vite servers are in the same HTTP server. Each of them starts at the first request for a page in its
+// language.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
@@ -11,14 +12,12 @@ import { invalidateContentModules } from './program/content-modules.ts';
 import { liveModule } from './program/live-module.ts';
 import { viteConfig } from './program/vite-config.ts';
 
-/**
- * Paths of the modules that pages load. All other paths are excluded, since Vite would also serve files of the project.
- */
+/** Paths of the modules that pages load. Excludes other files of the project, which Vite would also serve. */
 const modulePath = /^(?:@vite\/client$|@id\/|src\/|node_modules\/|\.cache\/vite\/)(?!.*\.\.\/)/;
 
 type Options = {
   server: () => Server;
-  /** The current site in the language of a folder. Throws if the owner has removed the language. */
+  /** Returns the current site in the language of a folder. Throws if the owner has removed the language. */
   siteIn: (folder: string) => SiteWithResumes;
   /** The language folder of a path; empty for the first language. */
   folderAt: (pathname: string) => string;

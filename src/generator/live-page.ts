@@ -29,8 +29,8 @@ export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, pag
 }
 
 /**
- * Inlines the styles: otherwise scripts would load them, and the page would be unstyled for a moment. Vite reuses style
- * elements that have the attribute `data-vite-dev-id`.
+ * Inlines the styles. Otherwise scripts would load them, and the page would be unstyled for a moment. Vite reuses style
+ * elements with the attribute `data-vite-dev-id`.
  */
 async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const styles: string[] = [];

@@ -1,4 +1,4 @@
-// The development server of `npm start`: renders pages on request, reloads them if the content changes, and shows
+// The development server of `npm start`. Renders pages on request, and reloads them if the content changes. Shows
 // errors as an overlay over the last valid page.
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -53,11 +53,11 @@ import { viteConfig } from './program/vite-config.ts';
 
 export type LiveOptions = {
   content: string;
-  /** The preferred port; if it is taken, the next free one is used. */
+  /** The preferred port. If it is taken, the server uses the next free port. */
   port: number;
   /** Whether other devices on the network can open the site. */
   isShared?: boolean | undefined;
-  /** Whether the site can be edited, in browsers on this machine that have signed in. */
+  /** Whether the site can be edited. Only browsers on this machine that have signed in can edit it. */
   isEditable?: boolean;
   /** Whether the server runs in a container; detected by default. */
   isInContainer?: boolean;
@@ -67,7 +67,7 @@ export type LiveOptions = {
   editLabel?: (language: string) => EditLabel;
   first?: FirstContent;
   publishing?: Publishing | undefined;
-  /** Returns advice on the content, and on its résumés if their PDFs could be made. */
+  /** Returns advice on the content. If the PDFs of the résumés could be made, also returns advice on the résumés. */
   advise?: (content: Content, resumes: Resumes['advice']) => Advice[];
   /** Progress callback for the initial load. */
   onProgress?: OnProgress;
@@ -84,15 +84,13 @@ type LiveContent = Content &
     reports?: ReturnType<typeof makeReports>;
   };
 
-/** The site in one language, with its résumés. `dataFiles`: the data files and icons, once they are requested. */
+/** The site in one language, with its résumés. `dataFiles` are the data files and icons. They are made on request. */
 type LiveSiteInLanguage = Resumes & { dataFiles?: ReturnType<typeof makeDataAndIcons> };
 
 /** A running server. */
 export type LiveSite = {
   address: string;
-  /**
-   * One-time URL of the editor, which signs in the first browser that opens it; `undefined` if the editor is disabled.
-   */
+  /** One-time URL of the editor. It signs in the first browser that opens it. `undefined` if the editor is disabled. */
   editor: string | undefined;
   parserReport: string | undefined;
   newSignInUrl: (onUse?: () => void) => string;
@@ -148,7 +146,7 @@ export async function serveLive({
         : undefined;
     },
   });
-  /** The site in the language of a folder. The folder of the first language is ''. */
+  /** Returns the site in the language of a folder. The folder of the first language is ''. */
   const siteIn = (folder: string): SiteWithResumes => {
     const found = content?.sites.find(({ site }) => folderOf(site) === folder);
     if (!found) throw new Error(`There is currently no site in /${folder}.`);
@@ -157,11 +155,11 @@ export async function serveLive({
   const config = viteConfig('/', (name) => liveModule(siteIn(''), name), { look });
   /** Limits on what Vite's servers serve, in every language. */
   const serverLimits = {
-    // By default, Vite only accepts IP addresses and localhost, which cannot be used for DNS rebinding.
+    // By default, Vite only accepts IP addresses and localhost. DNS rebinding cannot use them.
     allowedHosts: codespaces ? [`.${codespaces}`] : [],
-    // Vite's default lets sites on other ports of this machine read the pages, and the editor's key.
+    // With Vite's default, sites on other ports of this machine could read the pages, and the editor's key.
     cors: false,
-    // Serves only files that browsers need, since content/ has private fields that no page shows.
+    // Serves only files that browsers need. content/ has private fields that no page shows.
     fs: { allow: ['src', 'node_modules', '.cache/vite'].map((name) => path.join(projectFolder, name)) },
   };
   /** Removes paths of this machine from Vite's messages to other computers. */
@@ -171,7 +169,7 @@ export async function serveLive({
   };
   const vite = await createServer({
     ...config,
-    // Not empty, even for a site in one language: the owner may add a language while the server runs.
+    // Not empty, even for a site in one language. The owner may add a language while the server runs.
     define: { ...config.define, 'import.meta.env.LANGUAGE_FOLDERS': '" "' },
     appType: 'custom',
     clearScreen: false,
@@ -229,7 +227,7 @@ export async function serveLive({
   }
 
   let currentLook: LookName | undefined;
-  // Unchanged résumés come from the cache: most edits don't affect them, and they take longest to make.
+  // Unchanged résumés come from the cache. They take longest to make, and most edits don't affect them.
   async function read(report?: OnProgress) {
     try {
       const newContent = await contentFolder.betweenWrites(() =>
@@ -259,7 +257,7 @@ export async function serveLive({
       const color = process.stderr.isTTY && process.stderr.hasColors();
       console.error(`\n${describeProblems(error.problems, { color })}\n`);
       problem = { type: 'error', err: { message: `${error.message}\n\n${overlayHint}`, stack: '' } };
-      // With no client connected, Vite queues the error for the next client, by which time it may be fixed.
+      // If no browser is connected, Vite keeps the error for the next browser. By then, the error may be fixed.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);
     }
   }
@@ -279,7 +277,8 @@ export async function serveLive({
   let isLazy = false;
   let reading = Promise.resolve();
   /**
-   * Removed folders of the content. The watcher does not notice if one is created again, so `onSaved` adds it again.
+   * Removed folders of the content. If a folder is created again, the watcher does not notice it. So `onSaved` adds the
+   * folder to the watcher.
    */
   const removedFolders = new Set<string>();
   contentFolder.onSaved = () => {
@@ -296,7 +295,7 @@ export async function serveLive({
     if (path.basename(file) === recordFile) return contentFolder.notifyChange();
     readSoon();
   });
-  /** Debounced, since editors write a file in several steps, and a copied folder arrives file by file. */
+  /** Debounced: editors write a file in several steps, and a copied folder arrives file by file. */
   function readSoon() {
     clearTimeout(readTimer);
     contentFolder.notifyChange();
@@ -314,7 +313,7 @@ export async function serveLive({
   vite.httpServer?.prependListener('request', (request: IncomingMessage) => {
     if (!URL.canParse(request.url ?? '/', 'http://localhost')) request.url = '/400';
   });
-  // If the server cannot listen, close Vite: its file watcher would keep the process alive.
+  // If the server cannot listen, close Vite. Its file watcher would keep the process alive.
   await vite.listen().catch(async (error: unknown) => {
     await vite.close();
     throw error;
@@ -340,8 +339,8 @@ export async function serveLive({
     const folder = folderAt(pathname);
     const inLanguage = `/${pathname.slice(1 + folder.length)}`;
     if (/^\/(?:@|__|src\/|node_modules\/)/.test(inLanguage)) return undefined;
-    // Programs such as curl accept any type, but so does a browser that requests a script: check the file extension
-    // too.
+    // Programs such as curl accept any type. A browser that requests a script accepts any type too. So check the file
+    // extension.
     const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
     const isDocument = /\.(?:pdf|docx|txt|json|vcf|xml)$/.test(inLanguage);
     // After an edit, pages and documents must show the latest changes.
@@ -367,7 +366,7 @@ export async function serveLive({
     };
   }
 
-  /** @param folder language folder of the requested file; photos, videos and public files are in no such folder */
+  /** @param folder language folder of the requested file. Photos, videos and public files are in no such folder */
   async function fileAt(name: string, folder: string): Promise<Buffer | string | undefined> {
     // `npm run preview` may have registered a service worker for this port. It must not handle this site.
     if (path.posix.basename(name) === workerFile) return compileWorker('remove', '/');
@@ -395,7 +394,7 @@ export async function serveLive({
     const typst = inFolder.startsWith('cards/') && (await openTypst());
     const pagesWithCard = shownPages(siteInLanguage.site).filter(({ card }) => card === inFolder);
     if (typst) return (await makeCards(typst, siteInLanguage.site, noCache, noProgress, pagesWithCard)).get(inFolder);
-    // Make data files and icons only on request, since requests for them are rare while the owner writes.
+    // Make data files and icons only on request. While the owner writes, such requests are rare.
     const { site } = siteInLanguage;
     siteInLanguage.dataFiles ??= makeDataAndIcons({ site, logo: content.logo }, `/${folder}`);
     return siteInLanguage.files.get(inFolder) ?? (await siteInLanguage.dataFiles).get(inFolder);
@@ -407,17 +406,17 @@ const folderOf = ({ languages }: SiteWithResumes) => languages?.shown.folder ?? 
 const overlayStyle = 'vite-error-overlay::part(tip) { display: none }';
 
 /**
- * Adds Vite's client to a document in a language other than the first. `transformIndexHtml` would also change photo
- * paths.
+ * Adds Vite's client to a document in a language other than the first. Vite's `transformIndexHtml` is unsuitable: it
+ * would also change the paths of photos.
  */
 const withClient = (html: string) =>
   html.replace('<head>', `<head>\n<script type="module" src="/@vite/client"></script>\n<style>${overlayStyle}</style>`);
 
-/** Delay in ms after a change in the editor: typing causes many changes, and making the résumés blocks other work. */
+/** Delay in ms after a change in the editor. Typing causes many changes, and making the résumés blocks other work. */
 const editorDelay = 3000;
 const overlayHint = 'Fix and save the file, and the page reloads. Esc hides this message.';
 /**
- * Rejects project paths with # or ?: Vite uses file paths as URLs, where # starts the fragment and ? the query.
+ * Rejects project paths with # or ?. Vite uses file paths as URLs, where # starts the fragment and ? the query.
  * @throws {OwnerError} if the path contains # or ?
  */
 function rejectUrlCharacters(project: string) {
@@ -430,7 +429,7 @@ function rejectUrlCharacters(project: string) {
     );
 }
 
-/** Document below the error overlay if no content has been valid since the start; reloads when the content is fixed. */
+/** Document below the error overlay if no content was ever valid. Reloads when the content is fixed. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';
 
 function findPage(site: SiteWithResumes, pathname: string): ShownPage | undefined {

@@ -1,5 +1,5 @@
-// The whole build. Works in a temporary folder, and replaces the previous site only when everything is complete, so a
-// failed build leaves the previous site unchanged.
+// The whole build. It works in a temporary folder, and replaces the previous site only when everything is complete. So
+// a failed build leaves the previous site unchanged.
 import { constants, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type HostAddress, siteAddress } from './addresses.ts';
@@ -32,8 +32,8 @@ export type BuildOptions = {
   /** The target folder, which the new site replaces. */
   outDir: string;
   /**
-   * The base path, with a slash at both ends. Example: `/portfolio/`. Default: the base path of the host, or else of
-   * the owner's URL.
+   * The base path, with a slash at both ends. Example: `/portfolio/`. Default: the base path on the host. Without a
+   * known host, the path of the owner's URL.
    */
   base?: string | undefined;
   host?: HostAddress | undefined;
@@ -61,7 +61,7 @@ export type BuildReport = {
 
 /**
  * Builds the whole site.
- * @throws {ContentError} if the content is invalid; nothing is written
+ * @throws {ContentError} if the content is invalid. Nothing is written then
  * @throws {OwnerError} if the target folder has files that no build has written
  */
 export async function buildSite({
@@ -107,13 +107,13 @@ export async function buildSite({
       const compile = async () => editorProgram(first, base, cached);
       await writeFiles(await makeEditPage({ content, folder, base, compile }), stagingFolder);
     };
-    // Photos and videos are made while JavaScript is compiled, since the compiler uses only one processor core.
+    // The compiler uses only one processor core. So photos and videos are made at the same time.
     const makeVideos = async () => {
       const files = await Promise.all([...videos.values()].map((one) => makeVideoFiles(one, cache)));
       return files.flat();
     };
     const tasks = [makeVersions(pictures, cache, onProgress), makeVideos(), makeDocuments()] as const;
-    // Wait for every task even if a task fails, since `finally` deletes the folder to which the tasks write.
+    // Wait for every task, even if a task fails. The tasks write to the folder that `finally` deletes.
     await Promise.allSettled(tasks);
     const [pictureFiles, videoFiles] = await Promise.all(tasks);
     await copyInto(path.join(stagingFolder, pictureFolder), pictureFiles);

@@ -1,4 +1,4 @@
-// Serves a built site like a static host: paths are case-sensitive, and an unknown path gets 404.html.
+// Serves a built site like a static host. Paths are case-sensitive. An unknown path gets 404.html.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
@@ -12,11 +12,11 @@ export type ServeOptions = {
   folder: string;
   /** The base path, with a slash at both ends. */
   base: string;
-  /** The preferred port; if it is taken, the next free one is used. */
+  /** The preferred port. If it is taken, the server uses the next free port. */
   port: number;
   /**
-   * Whether the site can be rebuilt while the server runs. If not, the files are listed once, which makes paths
-   * case-sensitive on every disk.
+   * Whether the site can be rebuilt while the server runs. If false, the files are listed once. With this list, paths
+   * are case-sensitive on every disk.
    */
   mayChange?: boolean;
   /** Whether other devices on the network can open the site. */

@@ -25,13 +25,13 @@ export type ShownPage = {
   /** Path of its link card, relative to the base. Example: `cards/about-me.png` */
   card: string;
   /**
-   * Whether another page has the same text. Search engines list that page instead of this page, and this page uses the
-   * link card of that page.
+   * Whether another page has the same text. Search engines list the other page instead of this page. This page uses the
+   * link card of the other page.
    */
   isExcerpt?: true;
 };
 
-/** The pages in menu order, then the longer texts, the skills and the résumé variants. */
+/** Returns the pages in menu order, then the longer texts, the skills and the résumé variants. */
 export function shownPages(site: SiteWithResumes): ShownPage[] {
   const { person } = site;
   const { name, description } = person;
@@ -100,7 +100,7 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
   ];
 }
 
-/** The document data of a text, with the estimated width of its title: prerendering cannot measure text. */
+/** Returns the document data of a text. Estimates the width of its title, since prerendering cannot measure text. */
 function textDocument(text: Text, { person, theme }: SiteWithResumes) {
   const labels = messagesFor(person.language).story;
   const { look } = theme;

@@ -11,11 +11,11 @@ import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { shownPages } from './shown-pages.ts';
 
-/** Minimum share of a page's letters that must be translated for search engines to list it. */
+/** Minimum share of a page's letters that must be translated. Search engines do not list pages below it. */
 const minTranslatedShare = 0.6;
 
 /**
- * The sites of all languages, with their addresses.
+ * Returns the sites of all languages, with their addresses.
  * @param url address of the whole site, if known
  */
 export function sitesWithAddresses(
@@ -80,8 +80,8 @@ function indexedPages(site: SiteWithResumes, translation: Translation | undefine
 }
 
 /**
- * Share of a page's letters that are translated; 1 if it has no texts to translate. Counts in letters of the original
- * language: a text has far fewer letters in Chinese than in English.
+ * Returns the share of a page's letters that are translated. Returns 1 if the page has no texts to translate. Converts
+ * translated letters to letters of the original language: in Chinese, a text has far fewer letters than in English.
  */
 function translatedShare(page: unknown, { originals, translated, texts }: Translation): number {
   const pairs = texts.filter(({ translation }) => translation !== undefined);

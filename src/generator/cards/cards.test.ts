@@ -60,7 +60,8 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
   async (name) => {
     const theme = makeTheme(name);
     const made = await makeCards(typst, { ...site, theme });
-    // Skill pages share the card of the Evidence page. Reverse the order, so that the map has the Evidence page itself.
+    // Skill pages share the card of the Evidence page. In reverse order, the Evidence page itself is stored last, and
+    // stays in the map.
     const byCard = new Map(
       shownPages(site)
         .toReversed()
@@ -207,7 +208,7 @@ const projectsCard = 'cards/projects.png';
 const named = (name: string) => ({ person: { ...site.person, name } });
 const withTagline = (tagline: string) => ({ pages: { ...site.pages, home: { ...site.pages.home, tagline } } });
 
-/** Pixels of a card, three bytes each, row by row; `count` returns the number of pixels of a color. */
+/** Pixels of a card, three bytes each, row by row. `count` returns the number of pixels of a color. */
 type Pixels = { data: Buffer; count(color: string): number };
 type Edges = { count: number; left: number; right: number; top: number; bottom: number };
 

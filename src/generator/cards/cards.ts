@@ -1,4 +1,4 @@
-// Makes the link cards: the preview pictures that chat programs and social networks show next to a link. Needs Typst.
+// Makes the link cards. Chat programs and social networks show these preview pictures next to a link. Needs Typst.
 import { availableParallelism } from 'node:os';
 import pMap from 'p-map';
 import sharp from 'sharp';
@@ -48,7 +48,7 @@ export async function makeCards(
   sitePages: readonly ShownPage[] = shownPages(site),
 ): Promise<Map<string, Buffer>> {
   const { name, language } = site.person;
-  // An excerpt repeats the text of another page, and uses the card of that page.
+  // An excerpt repeats the text of another page. It uses the card of that page.
   const pagesWithCard = sitePages.filter(({ isExcerpt }) => !isExcerpt);
   let done = 0;
   onProgress('Link cards', done, pagesWithCard.length);
@@ -67,11 +67,12 @@ export async function makeCards(
     onProgress('Link cards', ++done, pagesWithCard.length);
     return [one.card, png];
   };
-  // Typst typesets one card at a time; encoding other cards as PNG at the same time keeps every processor core busy.
+  // Typst typesets one card at a time. In the meantime, other cards are encoded as PNG, so that all processor cores are
+  // busy.
   return new Map(await pMap(pagesWithCard, makeOne, { concurrency: availableParallelism() * 2 }));
 }
 
-/** The art of a page; a case page has the generated cover of its project, if any. */
+/** Returns the art of a page. A case study has the generated cover of its project, if there is one. */
 function artOf(site: SiteWithResumes, { own, art: name }: ShownPage): Pick<Card, 'art' | 'artSize'> {
   const cover = own?.kind === 'case' ? own.props.project.cover : undefined;
   if (!cover) return { art: site.art[name] ?? art[name], artSize: artBox };

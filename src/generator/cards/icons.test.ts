@@ -142,8 +142,8 @@ test.each([
 const named = (name: string): Site => ({ ...site, person: { ...site.person, name } });
 
 /**
- * The widths of the pictures in an ICO file. After 6 bytes, the file has an entry of 16 bytes for each picture, whose
- * first byte is the width.
+ * Returns the widths of the pictures in an ICO file. The file has 6 bytes of header. Then it has 16 bytes for each
+ * picture. The first of these bytes is the width.
  */
 function pictureSizesOf(ico: Buffer | string | undefined): number[] {
   const bytes = Buffer.from(ico ?? '');
@@ -159,14 +159,14 @@ async function pixelsOf(picture: Buffer | string | undefined) {
   return { width: info.width, at };
 }
 
-/** The color at a position on the diagonal, as a fraction of the diagonal. */
+/** Returns the color at a position on the diagonal. `share` is the position as a fraction of the diagonal. */
 async function colorAt(picture: Buffer | string | undefined, share: number): Promise<string> {
   const { width, at } = await pixelsOf(picture);
   const place = Math.floor(share * (width - 1));
   return at(place, place);
 }
 
-/** Distance of the farthest drawn pixel from the center, as a fraction of the width. */
+/** Returns the distance of the farthest drawn pixel from the center, as a fraction of the width. */
 async function reach(picture: Buffer | string | undefined): Promise<number> {
   const { width, at } = await pixelsOf(picture);
   const ground = at(0, 0);

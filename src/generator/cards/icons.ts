@@ -1,5 +1,5 @@
-// Makes the icons of the site for browser tabs and home screens: from the owner's logo, or else from the owner's
-// initials in the colors of Home's page header ("jacket").
+// Makes the icons of the site for browser tabs and home screens. They show the owner's logo. Without a logo, they show
+// the owner's initials in the colors of Home's page header ("jacket").
 import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
@@ -13,7 +13,7 @@ import type { Typst } from '#resume/typst/typst.ts';
 export const iconFiles = {
   /** The scalable icon, for browser tabs. */
   svg: 'icon.svg',
-  /** For programs that request this default name; contains the icon in 16, 32 and 48 pixels. */
+  /** For programs that request this default name. Contains the icon in 16, 32 and 48 pixels. */
   ico: 'favicon.ico',
   /** Icon for the home screen of iPhones, which round its corners. */
   apple: 'apple-touch-icon.png',
@@ -24,7 +24,7 @@ const manifestSizes = [192, 512];
 const manifestIcon = (size: number) => `icon-${size}.png`;
 
 /**
- * The initials of a name, at most two. Symbols before the first letter of a word are ignored.
+ * Returns the initials of a name, at most two. Ignores symbols before the first letter of a word.
  * @example initialsOf('Ada van Example') // 'AE'
  * @example initialsOf('“Ada” 🦊') // 'A'
  * @returns an empty string if the name has no letter
@@ -69,7 +69,7 @@ export async function makeIcons(
 /** The safe zone of a maskable icon is a circle of 80 % of its width (w3.org/TR/appmanifest, icon masks). */
 const safeCircle = 0.8;
 
-/** The content of `icon.svg`, and functions that render the icon in a given size, for a tab or for a home screen. */
+/** Returns the content of `icon.svg`, and functions that render a tab icon or a home screen icon in a given size. */
 async function fromLogo(logo: Buffer, { theme }: Site) {
   const isPng = logo.subarray(1, 4).equals(Buffer.from('PNG'));
   const png = isPng ? (await drawLogo(logo, 128)).toString('base64') : '';
@@ -106,8 +106,8 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
   const letters = typeset && placeLetters(typeset.svg(), { x: 9, y: 27, width: 46, height: 27 });
   const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.light}"/>`;
   const safeMark = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
-  // Fallback without Typst or without a font for the letters: the SVG has the initials in a system font, and the PNGs
-  // have the art of Home.
+  // Fallback without Typst, or without a font for the letters. The SVG shows the initials in a system font. The PNG
+  // files show the art of Home.
   const artSvg = renderArt(art.home, jacket, { x: 4, y: 12, width: 56, height: 52 });
   const fallbackMark = initials
     ? `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.light}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.light}"/>`
@@ -122,7 +122,7 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
 const rasterize = (svg: string, size: number) =>
   sharp(Buffer.from(svg)).resize(size, size).png({ effort: 10 }).toBuffer();
 
-/** An ICO file of PNG pictures: a header, a directory entry for each picture, and the pictures. */
+/** Makes an ICO file of PNG pictures. It consists of a header, a directory entry for each picture, and the pictures. */
 async function makeIco(sizes: number[], draw: (size: number) => Promise<Buffer>): Promise<Buffer> {
   const pictures = await Promise.all(sizes.map(draw));
   const header = Buffer.alloc(6 + 16 * sizes.length);
@@ -142,7 +142,7 @@ async function makeIco(sizes: number[], draw: (size: number) => Promise<Buffer>)
   return Buffer.concat([header, ...pictures]);
 }
 
-/** The web app manifest (w3.org/TR/appmanifest). From a home screen, the site opens as a normal browser page. */
+/** Renders the web app manifest (w3.org/TR/appmanifest). From a home screen, the site opens in a normal browser. */
 function renderManifest({ person: { name, description, language }, theme }: Site, base: string): string {
   const [first = name] = name.split(' ');
   const manifest = {

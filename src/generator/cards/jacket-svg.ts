@@ -1,5 +1,5 @@
-// Renders a jacket (the colored header of a page) as SVG, for the link cards and the icons: the art in the colors of
-// the light theme, and the letters from Typst.
+// Renders a jacket (the colored header of a page) as SVG, for the link cards and the icons. The art has the colors of
+// the light theme. The letters come from Typst.
 import { type Art, artBox, dottedLine } from '#theme/art.ts';
 import type { Jacket } from '#theme/palettes.ts';
 
@@ -35,7 +35,7 @@ export const renderDot = ({ spark }: Jacket, { x, y, width, height }: Box): stri
   `<circle cx="${x + width / 2}" cy="${y + height}" r="${height * 0.6}" fill="${spark.light}"/>`;
 
 /**
- * Centers text, which Typst rendered as SVG, in a box.
+ * Centers a text in a box. Typst has rendered the text as SVG.
  * @returns `undefined` if the SVG has no letters, because no font has them
  */
 export function placeLetters(svg: string, box: Box): string | undefined {

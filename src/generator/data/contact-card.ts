@@ -1,5 +1,5 @@
-// The owner's contact card, for phones and address books: a vCard 3.0 (RFC 2426), since some address books don't
-// support version 4.0.
+// The owner's contact card, for phones and address books. It is a vCard 3.0 (RFC 2426), because some address books
+// don't support version 4.0.
 import { asciiMail, completeLink, isOwn } from '#content/model/links.ts';
 import { newestFirst } from '#content/model/dates.ts';
 import { splitPlace } from '#content/model/place.ts';
@@ -23,14 +23,14 @@ export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, a
   const jobTitle = current?.title ?? headline;
   if (jobTitle) add('TITLE', jobTitle);
   if (headline && headline !== jobTitle) add('ROLE', headline);
-  // URLs and email addresses are not escaped, since a comma or semicolon may be part of the address.
+  // URLs and email addresses are not escaped: they may contain a comma or a semicolon.
   if (email) lines.push(`EMAIL:${asciiMail(email)}`);
   if (phone) add('TEL', phone);
   const { town, region = '', country } = splitPlace(place ?? '', language);
   if (address || town) add('ADR', '', '', address ?? '', town, region, '', country?.name ?? '');
   if (absolute) lines.push(`URL:${absolute('')}`);
   const absoluteLinks = links.map(({ label, url }) => ({ label, url: completeLink(url, absolute?.('')) }));
-  // Without the site's URL, omit links to the site itself, since relative links do not work in an address book.
+  // Without the site's URL, omit links to the site itself: relative links do not work in an address book.
   for (const [index, { label, url }] of absoluteLinks.filter(({ url }) => !isOwn(url)).entries()) {
     const group = `item${index + 1}`;
     lines.push(`${group}.URL:${url}`);
@@ -39,7 +39,7 @@ export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, a
   return [...lines, 'END:VCARD'].map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Breaks a line after at most 75 bytes, between characters (RFC 2425, section 5.8.1). */
+/** Splits a long line between characters. Each part has at most 75 bytes (RFC 2425, section 5.8.1). */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;
@@ -56,7 +56,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** The current job or school with the latest start. Clubs don't count, and a school has no job title. */
+/** Returns the current job or school with the latest start. Clubs don't count. A school has no job title. */
 function currentPosition({ relevantExperience, education }: Site['pages']) {
   const jobs = jobsOf({ relevantExperience }).filter((entry) => entry.isJob);
   const schools = education?.schools ?? [];
@@ -73,16 +73,16 @@ function currentPosition({ relevantExperience, education }: Site['pages']) {
   return newest;
 }
 
-/** Whether a word is an academic title, such as `Dr.` or `Dipl.-Ing.`, but not the initial of a given name. */
+/** Whether a word is an academic title, such as `Dr.` or `Dipl.-Ing.`. The initial of a given name is not a title. */
 const isTitle = (word: string) => /^\p{L}{2,}[\p{L}.-]*\.$/u.test(word);
 
 /** Whether a word is a particle, such as `van` or `de`. */
 const isParticle = (word = '') => /^\p{Ll}/u.test(word);
 
 /**
- * Guesses the parts of a name: address books sort by family name. Titles either come first and end with a dot, or
- * follow a comma. The family name is the last word and the particles before it. In Spanish, a name of three or more
- * words ends with two family names.
+ * Guesses the parts of a name, since address books sort by family name. Titles come first and end with a dot, or they
+ * come last after a comma. The family name is the last word and the particles before it. But in Spanish, a name of
+ * three or more words ends with two family names.
  */
 function nameParts(name: string, language: string) {
   const [full = '', ...suffixes] = name.trim().split(/\s*,\s*/);

@@ -185,7 +185,7 @@ const site = () =>
 
 type Texts = Record<string, string>;
 
-/** Parses a feed as XML. Returns the texts of the feed and of its entries by element name, and all links. */
+/** Parses a feed as XML. Returns the texts of the feed and of its entries by element name. Also returns all links. */
 function read(from: Site) {
   const { window } = new JSDOM(newsFeed(from, absolute) ?? '', { contentType: 'application/xml' });
   const root = window.document.documentElement;

@@ -1,4 +1,4 @@
-// The Atom feed (RFC 4287) of projects and notes. Needs the site's URL, since a feed has absolute URLs.
+// The Atom feed (RFC 4287) of projects and notes. A feed has absolute URLs, so the site's URL must be known.
 import { Feed } from 'feed';
 import { type Day, isoDate } from '#content/model/dates.ts';
 import { asciiMail, completeLink } from '#content/model/links.ts';
@@ -18,14 +18,14 @@ import { escapeHtml } from '#platform/escape-html.ts';
 /** Path of the feed, relative to the base. */
 export const feedFile = 'feed.xml';
 
-/** Feed readers fetch a feed several times a day; with a thousand projects it would be 758 kB each time. */
+/** Maximum number of entries. Readers fetch a feed several times a day. A thousand projects would be 758 kB. */
 const maxInFeed = 50;
 
 type News = { id: string; title: string; link: string; day: Date; summary: string | undefined; content: string };
 
 /**
- * The newest projects and notes as an Atom feed. Its date is that of the newest entry, not of the build, so the same
- * content results in the same feed.
+ * Renders the newest projects and notes as an Atom feed. The date of the feed is the date of the newest entry, not of
+ * the build. So the same content always gives the same feed.
  * @returns `undefined` if there are no dated projects or notes, or if the site's URL is unknown
  */
 export function newsFeed(
@@ -77,7 +77,7 @@ export function newsFeed(
   const withLanguage = (tag: string, text = '') =>
     first && languages.originals.includes(text) ? tag.replace('>', ` xml:lang="${first}">`) : tag;
   const titles = news.map(({ title }) => title).values();
-  // The library sets the language only in RSS. Feed readers need the language to show Arabic from right to left.
+  // The library sets the language only in RSS. With the language, feed readers show Arabic from right to left.
   return feed
     .atom1()
     .replace('<feed ', `<feed xml:lang="${person.language}" `)
@@ -89,8 +89,9 @@ function projectNews(projects: readonly Project[], language: string, absolute: A
   const page = absolute(pages.projects.address.slice(1));
   const formats = formatsFor(language);
   const counts = new Map<string, number>();
-  // Feed readers show an entry with a changed ID as new, so the ID must not depend on the title. The ID is the date; if
-  // several projects have the same date, a number follows, counted from the oldest. Undated projects are omitted.
+  // Feed readers show an entry with a changed ID as new, so the ID must not depend on the title. The ID is the date. If
+  // several projects have the same date, their IDs also have a number, counted from the oldest. Undated projects are
+  // omitted.
   return projects
     .toReversed()
     .flatMap((project): News[] => {
@@ -120,7 +121,7 @@ const noteNews = (texts: readonly Text[], absolute: Absolute): News[] =>
     return [{ id: link, title, link, day: dayOf(date), summary, content: proseHtml(story, link, absolute) }];
   });
 
-/** The text of a note as HTML, without photos. Elements that feed readers may not support are replaced by text. */
+/** Renders the text of a note as HTML, without photos. Text replaces elements that some feed readers lack. */
 function proseHtml(story: Prose, page: string, absolute: Absolute): string {
   const linkHtml = (url: string, html: string) => `<a href="${escapeHtml(url)}">${html}</a>`;
   const html = (inline: Inline): string => {
@@ -131,7 +132,7 @@ function proseHtml(story: Prose, page: string, absolute: Absolute): string {
     const inner = children.map(html).join('');
     if (href !== undefined)
       return linkHtml(href.startsWith('#') ? page + href : completeLink(href, absolute('')), inner);
-    // Omit `span` tags, which only color the syntax of code: the feed has no styles for their classes.
+    // Omit `span` tags, which only color the syntax of code. The feed has no styles for their classes.
     if (tag === 'span') return inner;
     const open = `<${tag}${start === undefined ? '' : ` start="${start}"`}>`;
     return tag === 'br' || tag === 'hr' ? open : `${open}${inner}</${tag}>`;
@@ -167,7 +168,7 @@ function contentOf({ summary, bullets, skills, links, paper }: Project, formats:
 const dayOf = ({ year, month = 1, day = 1 }: Day) => new Date(Date.UTC(year, month - 1, day));
 
 /**
- * Escapes ampersands in the feed's title and other texts. The library does not escape an `&` that looks like the start
- * of an entity, so a literal `&amp;` would become `&`.
+ * Escapes ampersands in the feed's title and other texts. If an `&` looks like the start of an entity, the library does
+ * not escape it. Without this function, a literal `&amp;` would become `&`.
  */
 const escapeAmpersands = (text: string) => text.replaceAll('&', '&amp;');

@@ -1,5 +1,5 @@
-// Owners write URLs and email addresses with non-ASCII letters unencoded. Every output encodes them in links, and
-// displays them as written.
+// Owners write URLs and email addresses with non-ASCII letters unencoded. Every output displays them as written, and
+// encodes them in links.
 import { expect, test } from 'vitest';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';

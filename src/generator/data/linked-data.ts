@@ -39,9 +39,10 @@ export type LinkedData = WithContext<
 >;
 
 /**
- * The schema.org data of a page. Google requires `mainEntity` with a name on a profile page, and recommends `image`,
- * `sameAs` and `description`: https://developers.google.com/search/docs/appearance/structured-data/profile-page
- * @param absolute without it, URLs are omitted
+ * Returns the schema.org data of a page. On a profile page, Google requires `mainEntity` with a name, and recommends
+ * `image`, `sameAs` and `description`:
+ * https://developers.google.com/search/docs/appearance/structured-data/profile-page
+ * @param absolute makes URLs for the language of the page. Without it, URLs are omitted
  * @param root makes URLs for the whole site, which may have several languages
  * @returns `undefined` for a page without facts
  * @example linkedData(site, home, absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
@@ -105,7 +106,7 @@ export function linkedData(
 }
 
 /**
- * Data of a longer text. A note is a blog post, a project's case page is a creative work, and any other page is a web
+ * Returns the data of a longer text. A note is a blog post. A case study is a creative work. Any other page is a web
  * page.
  */
 function textData(
@@ -135,7 +136,7 @@ function textData(
 }
 
 /**
- * JSON for a `<script>` element; no text in it can end the element.
+ * Renders JSON for a `<script>` element. No text in the JSON can end the element.
  * @example jsonForScript({ name: '</script>' }) // '{"name":"\\u003c/script>"}'
  */
 export function jsonForScript(data: object): string {
@@ -145,8 +146,8 @@ export function jsonForScript(data: object): string {
 type ProjectInput = Omit<CaseProject, 'proved'> & { story?: string | undefined };
 
 /**
- * Data of a project. `url` is its case page, or else its anchor on the projects page; `sameAs` is its first external
- * link.
+ * Returns the data of a project. `url` is its case study. Without a case study, `url` is its anchor on the projects
+ * page. `sameAs` is the first link to another site.
  */
 function projectData(
   { anchor, title, date, summary, skills, links, paper, repository, story }: ProjectInput,

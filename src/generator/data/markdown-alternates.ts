@@ -1,5 +1,5 @@
 // Makes the Markdown of every page, and llms.txt, which lists the Markdown files (https://llmstxt.org). They are for
-// language models, and for people who read in a terminal. The Markdown is converted from the HTML of the page, so both
+// language models, and for people who read in a terminal. The Markdown is converted from the HTML of the page. So both
 // always have the same text.
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Paragraph, PhrasingContent, Root as MarkdownRoot } from 'mdast';
@@ -19,14 +19,14 @@ import { pageDescription } from './page-description.ts';
 export const llmsFile = 'llms.txt';
 
 /**
- * Path of the Markdown of a page, relative to the base.
+ * Returns the path of the Markdown of a page, relative to the base.
  * @example markdownFile('home') // 'index.md'
  * @example markdownFile('aboutMe') // 'AboutMe.md'
  */
 export const markdownFile = (page: PageId) => alternateOf(pages[page].address);
 
 /**
- * Path of the Markdown for the URL path of a page.
+ * Returns the path of the Markdown for the URL path of a page.
  * @example alternateOf('/Notes/late-ferries') // 'Notes/late-ferries.md'
  */
 export const alternateOf = (address: string) => `${address.slice(1) || 'index'}.md`;
@@ -35,7 +35,7 @@ export const alternateOf = (address: string) => `${address.slice(1) || 'index'}.
 export type MarkdownHead = {
   title: string;
   description: string;
-  /** Absolute URL of the page; if set, links within the site become absolute too. */
+  /** Absolute URL of the page. If it is set, links within the site become absolute too. */
   address?: string | undefined;
   /** The separator after a label in the language of the page. */
   colon?: string;
@@ -53,8 +53,8 @@ export function pageMarkdown(html: string, { title, description, address, colon 
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown from.');
   const children = promoteHeading(main).flatMap((child) => simplify(child, colon));
   if (address) children.unshift({ type: 'element', tagName: 'base', properties: { href: address }, children: [] });
-  // Write values as JSON strings, which are also YAML strings, and escape them for Markdown parsers that do not support
-  // front matter.
+  // Write values as JSON strings, which are also YAML strings. Some Markdown parsers do not support front matter. For
+  // them, escape the values.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${escapeForMarkdown(JSON.stringify(value))}`],
   );
@@ -89,8 +89,8 @@ const headingTags = /^h[1-6]$/;
 const emphasisTags = /^(?:b|strong|em|del)$/;
 
 /**
- * On a page that has an element with `data-heading` (the name on the résumé), removes the page header, and turns this
- * element into the heading.
+ * Makes the element with `data-heading` the heading of the page, and removes the page header. On the résumé, this
+ * element is the name. Does nothing on a page without such an element.
  */
 function promoteHeading(main: Element): ElementContent[] {
   const heading = findElement(main, ({ properties }) => properties.dataHeading !== undefined);
@@ -100,10 +100,7 @@ function promoteHeading(main: Element): ElementContent[] {
   return without(main.children, title);
 }
 
-/**
- * Reduces a part of a page to its text: removes menus, buttons and drawings, and replaces visual spacing with
- * separators.
- */
+/** Reduces a part of a page to text. Removes menus, buttons and drawings. Replaces visual spacing with separators. */
 function simplify(node: ElementContent, colon: string): ElementContent[] {
   // React adds comments between text nodes.
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
@@ -115,7 +112,7 @@ function simplify(node: ElementContent, colon: string): ElementContent[] {
   // An omitted element may leave a space at the end of a link.
   const last = children.at(-1);
   if (tagName === 'a' && last?.type === 'text') last.value = last.value.trimEnd();
-  // Keep the spaces of code, and output the source of a formula in GitHub's syntax: $`x_i`$.
+  // Keep the spaces of code. For a formula, output its source in GitHub's syntax: $`x_i$`.
   if (tagName === 'pre') return [node];
   if (tagName === 'math') return [textOf('$'), codeOf(String(properties.alttext)), textOf('$')];
   // Unwrap links that only enlarge a photo. Links to an animation have `data-enlarge="moving"` and are kept.
@@ -149,7 +146,7 @@ const tableToBlocks = (element: Element): Element => ({
   ),
 });
 
-/** Moves spaces out of emphasis: Markdown cannot end emphasis with a space, except as a character reference. */
+/** Moves spaces out of emphasis. In Markdown, emphasis cannot end with a space, except as a character reference. */
 function moveSpacesOut(element: Element): ElementContent[] {
   const space = (at: 0 | -1, edge: RegExp): ElementContent[] => {
     const end = element.children.at(at);
@@ -177,8 +174,8 @@ const isLink = (node: ElementContent | undefined) => node?.type === 'element' &&
 const isInWord = (node: ElementContent) => node.type !== 'element' || /^(?:em|strong|del|code)$/.test(node.tagName);
 
 /**
- * Separates elements that have only visual spacing between them: adjacent links by a dot, and other elements by a
- * space.
+ * Separates elements that have only visual spacing between them. A dot separates adjacent links, and a space separates
+ * other elements.
  */
 const separate = (children: ElementContent[]): ElementContent[] =>
   children.flatMap((child, index) => {
@@ -189,7 +186,7 @@ const separate = (children: ElementContent[]): ElementContent[] =>
     return isAdjacent ? [{ type: 'text', value: ' ' }, child] : [child];
   });
 
-/** Moves the heading of an entry to its start: text above it would seem to belong to the previous entry. */
+/** Moves the heading of an entry to its start. Text above the heading would seem to belong to the previous entry. */
 function headingFirst(children: ElementContent[]): ElementContent[] {
   const title = findElement({ type: 'root', children }, ({ tagName }) => headingTags.test(tagName));
   return title ? [title, ...without(children, title)] : children;
@@ -220,7 +217,7 @@ const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
 });
 
 /**
- * The llms.txt of a site: a summary, and links to the Markdown of each page.
+ * Renders the llms.txt of a site: a summary, and links to the Markdown of each page.
  * @param linkTo makes a URL from a path relative to the base. The URL is absolute, or starts with the base path.
  * @example llmsTxt(site, (path) => base + path) // '# Ada Example\n\n> Projects and …\n\n## Pages\n\n- …'
  */

@@ -1,5 +1,5 @@
-// A link to the owner's file in public/ is relative to the base path on the site itself, and absolute in other
-// outputs.
+// Tests links to the owner's files in public/. On the site itself, such a link is relative to the base path. In other
+// outputs, it is absolute.
 import { expect, test } from 'vitest';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';

@@ -1,4 +1,4 @@
-// Descriptions of pages in one or two sentences: for search engines, link previews and language models.
+// Describes pages in one or two sentences, for search engines, link previews and language models.
 import { proseText } from '#content/read/markdown/prose.ts';
 import { allProse } from '#content/derive/texts/case-page.ts';
 import type { ResumePage } from '#resume/resume-pages.ts';
@@ -15,12 +15,13 @@ type Described = { person: Site['person']; pages: Site['pages'] & { resume?: Res
 /** Limits in characters: search engines replace shorter descriptions, and truncate longer ones. */
 const lengthLimits = { min: 50, max: 160 };
 
-/** `lead`: subtitle of the page. `between`: separator of the texts, `; ` for names and a space for sentences. */
+/** `lead` is the subtitle of the page. `between` separates the texts: `; ` for names, a space for sentences. */
 type DescriptionParts = { lead?: string | undefined; texts?: string[] | undefined; between?: ' ' | '; ' };
 
 /**
  * Describes a page by its subtitle and as much of its content as fits.
- * @returns 50 to 160 characters if the content is long enough; the description of the site for a page without text
+ * @returns 50 to 160 characters if the content is long enough. For a page without text, returns the description of the
+ * site
  * @example pageDescription(site, 'projects') // 'What I built. A live shuttle map; A river gauge.'
  */
 export function pageDescription(site: Described, page: PageId): string {
@@ -34,7 +35,7 @@ export function pageDescription(site: Described, page: PageId): string {
 }
 
 /**
- * Describes a longer text by its summary, or else by its first sentences.
+ * Describes a longer text by its summary. If the summary is missing or short, adds the first sentences of the text.
  * @example textDescription(person, note) // 'Why the ferry is late, and how a page can know.'
  */
 export function textDescription(
@@ -69,7 +70,7 @@ function descriptionParts({ person, pages }: Described, page: PageId): Descripti
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
     case 'home':
-      // The owner wrote the site description for Home, so other text is added only to a very short description.
+      // The owner wrote the site description for Home. So other text is added only if this description is very short.
       return {
         lead: description,
         ...sentences(description.length < lengthLimits.min ? proseText(home.introduction) : ''),
@@ -122,7 +123,7 @@ const join = (first: string, second: string) => [first, second].filter(Boolean).
 
 const asSentence = (text: string) => (/[.!?…。！？؟۔।][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`);
 
-/** Truncates between words, or within a word if whole words would leave too little text. */
+/** Truncates between words. If whole words would leave too little text, truncates within a word. */
 function truncate(text: string, language: string): string {
   if (text.length <= lengthLimits.max) return text;
   const cut = (granularity: 'word' | 'grapheme') => {

@@ -1,5 +1,5 @@
-// The owner as schema.org data. A school that the owner still attends is not a credential yet, and only current jobs
-// have `worksFor`.
+// The owner as schema.org data. A school that the owner still attends is not a credential yet. Only current jobs have
+// `worksFor`.
 import type { EducationalOccupationalCredentialLeaf, PersonLeaf, PostalAddressLeaf } from 'schema-dts';
 import { type DateRange, isoDate, newestFirst } from '#content/model/dates.ts';
 import { isJob } from '#resume/kind-of-work.ts';
@@ -12,7 +12,7 @@ import type { Absolute } from '../addresses.ts';
 
 export type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'>;
 
-/** The owner with the facts of all pages. With a site URL, every page refers to the owner by the same `@id`. */
+/** Returns the owner with the facts of all pages. With a site URL, every page refers to the owner by the same `@id`. */
 export function personData(
   site: PublicSite,
   owner: PersonLeaf,
@@ -49,9 +49,7 @@ export function personData(
   });
 }
 
-/**
- * The owner's career, for pages with jobs and schools. For the résumé page, only the entries that the résumé includes.
- */
+/** Returns the owner's career, for pages with jobs and schools. The résumé page only gets entries of the résumé. */
 export function career({ pages }: PublicSite, owner: PersonLeaf, page: 'resume' | 'brief' | 'timeline'): PersonLeaf {
   const inResume = new Set(pages.resume?.resume.sections.flatMap(({ entries }) => entries.map(({ title }) => title)));
   const isShown = (title: string) => page !== 'resume' || inResume.has(title);
@@ -77,8 +75,8 @@ function photosOf(content: unknown): Photo[] {
 }
 
 /**
- * Data of schools. The owner is an alumnus of each finished school, and has a credential from it if the entry has a
- * `major`.
+ * Returns the data of schools. The owner is an alumnus of each finished school. If the entry of a finished school has a
+ * `major`, the owner has a credential from this school.
  */
 export function educationData(schools: readonly School[]) {
   const finished = schools.filter((school) => !isCurrentSchool(school));
@@ -109,8 +107,8 @@ export function educationData(schools: readonly School[]) {
 type Job = RelevantEntry & { isJob: boolean };
 
 /**
- * Data of jobs. The owner works for the organizations of current jobs, and is an alumnus of all past organizations.
- * Current clubs and honorary offices are affiliations.
+ * Returns the data of jobs. The owner works for the organizations of current jobs, and is an alumnus of all past
+ * organizations. Current clubs and honorary offices are affiliations.
  */
 export function workData(
   jobs: readonly Job[],
@@ -166,7 +164,7 @@ const period = ({ start, end }: DateRange) => ({
 
 const isCurrentSchool = ({ isExpected, end }: School) => isExpected || end === 'present';
 
-/** The content does not distinguish high schools from colleges, so use the general type. */
+/** The content does not distinguish high schools from colleges. So the general type is used. */
 const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as const, name });
 
 export const schoolsOf = ({ pages: { education } }: PublicSite): readonly School[] => education?.schools ?? [];

@@ -1,5 +1,5 @@
-// The files for search engines: robots.txt and sitemap.xml. Both omit the pages of résumé variants: they are for
-// recipients of the link, and a Disallow rule would reveal their URLs.
+// The files for search engines: robots.txt and sitemap.xml. Both omit the pages of résumé variants, which are only for
+// recipients of the link. A Disallow rule would reveal their URLs.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { everyPage, pages } from '#pages.ts';
@@ -9,8 +9,8 @@ import type { Absolute } from '../addresses.ts';
 export const sitemapFile = 'sitemap.xml';
 
 /**
- * The sitemap of all existing pages in all languages, with the date of the last content change
- * (https://www.sitemaps.org/protocol.html).
+ * Renders the sitemap, with the date of the last content change (https://www.sitemaps.org/protocol.html). Lists the
+ * pages in all languages. Omits skill pages, and pages that are mostly untranslated.
  * @returns `undefined` if the site's URL is unknown, since a sitemap needs absolute URLs
  */
 export function sitemap(
@@ -32,7 +32,7 @@ export function sitemap(
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 
-/** The robots.txt, which allows everything (RFC 9309) and links to the sitemap, if any. */
+/** Renders robots.txt, which allows everything (RFC 9309). It has a link to the sitemap, if there is one. */
 export function robots(absolute: Absolute | undefined): string {
   const lines = ['User-agent: *', 'Allow: /', ...(absolute ? ['', `Sitemap: ${absolute(sitemapFile)}`] : [])];
   return `${lines.join('\n')}\n`;

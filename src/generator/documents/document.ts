@@ -24,14 +24,14 @@ export type DocumentParts = {
   body: string;
   /**
    * Whether the document is for `npm start`. It then has no Content Security Policy, since Vite injects scripts. It
-   * also has no speculation rules, since a prerendered page may be outdated when the visitor opens it.
+   * also has no speculation rules: a prerendered page may be outdated when the visitor opens it.
    */
   isLive?: true;
 };
 
 /**
- * A script with its integrity hash. Its static imports are preloaded. Scripts that it imports dynamically have no hash
- * (docs/decisions/0015-security-of-built-pages.md).
+ * A script with its integrity hash. The scripts that it imports statically are preloaded. The scripts that it imports
+ * dynamically have no hash (docs/decisions/0015-security-of-built-pages.md).
  */
 type Reference = Pick<Script, 'file'> & Partial<Script>;
 
@@ -74,9 +74,7 @@ ${isLive ? '' : rules}${head}</head>
 `;
 }
 
-/**
- * Script elements, preceded by preloads of their imports. Their fetch priority is lower than that of styles and fonts.
- */
+/** Renders script elements, after preloads of their imports. They load with lower priority than styles and fonts. */
 function scriptElements(scripts: readonly Reference[], at: (file: string) => string): string {
   const attributes = (integrity?: string) => `${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"`;
   const imported = new Map(scripts.flatMap(({ imports = [] }) => imports.map((one) => [one.file, one.integrity])));

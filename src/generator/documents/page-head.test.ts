@@ -114,8 +114,8 @@ const siteOf = (yaml: string) =>
 const owner = siteOf(`name: Ada Example\ndescription: Ada.\nlanguage: en-GB\nurl: ${root}\n`);
 
 /**
- * Returns the value of each element of the head, by name. Checks that all elements are `meta`, `link` or JSON-LD, and
- * that no name occurs twice.
+ * Returns the value of each element of the head, by name. Checks that all elements are `meta`, `link` or JSON-LD.
+ * Checks that no name occurs twice.
  */
 function read(
   page: PageId | 'variant',

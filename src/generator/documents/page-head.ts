@@ -19,10 +19,10 @@ export type HeadContext = {
 };
 
 /**
- * Returns the elements for the head of a page, as HTML; `renderDocument` adds title and description. Open Graph
- * (https://ogp.me) requires title, type, image and url; without the site's URL, image and url are omitted. Search
- * engines must not list résumé variants, which are only for recipients of the link, or skill pages, which repeat the
- * evidence page.
+ * Returns the elements for the head of a page, as HTML. `renderDocument` adds title and description. Open Graph
+ * (https://ogp.me) requires title, type, image and url. Without the site's URL, image and url are omitted. Search
+ * engines must not list résumé variants and skill pages. Résumé variants are only for recipients of the link. Skill
+ * pages repeat the evidence page.
  */
 export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files }: HeadContext): string {
   const { person, theme } = site;
@@ -35,7 +35,7 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
   const isListed = site.languages?.shown.indexed.includes(path) ?? true;
   const isHidden = isUnlisted || isExcerpt || !isListed;
   const lines = [
-    // "nofollow" hides the PDF of a variant from search engines on hosts without custom headers.
+    // On hosts without custom headers, "nofollow" hides the PDF of a résumé variant from search engines.
     isHidden && meta('name', 'robots', isUnlisted ? 'noindex, nofollow' : 'noindex'),
     meta('name', 'author', person.name),
     frameColor(theme, jacket),
@@ -69,8 +69,8 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
 }
 
 /**
- * Links to all indexed language versions of a page, including the page itself. Each version must have the same links
- * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ * Returns links to all language versions of a page that search engines list, including the page itself. Each version
+ * must have the same links (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 function languageLinks(site: SiteWithResumes, path: string): string[] {
   const root = rootAddresses(site);
@@ -81,7 +81,7 @@ function languageLinks(site: SiteWithResumes, path: string): string[] {
   return [...languages.map(({ language, folder }) => to(language, folder)), to('x-default', '')];
 }
 
-/** The theme color of the browser UI: the background color of the page's jacket. */
+/** Returns the theme color for the browser UI: the background color of the page's header ("jacket"). */
 export function frameColor(theme: Theme, jacket: JacketName): string {
   const { light, dark } = jacketByName(theme, jacket).ground;
   if (theme.appearance !== 'both') return meta('name', 'theme-color', light);
@@ -96,8 +96,8 @@ const link = (relation: string, address: string, type?: string, title?: string) 
   `<link rel="${relation}"${type ? ` type="${type}"` : ''}${title ? ` title="${title}"` : ''} href="${escapeHtml(address)}">`;
 
 /**
- * The Open Graph locale. It requires a territory: by default, the most likely territory of the language. Example:
- * `en_US`
+ * Returns the Open Graph locale, which requires a territory. If the language has no territory, adds the most likely
+ * one. Example: `en_US`
  */
 function localeOf(language: string): string {
   const { language: tongue, region } = new Intl.Locale(language).maximize();

@@ -1,5 +1,4 @@
-// Renders every page as a complete HTML file, so that static hosts need no rewrite rules, and visitors need no
-// JavaScript.
+// Renders every page as a complete HTML file. So static hosts need no rewrite rules, and visitors need no JavaScript.
 import pMap from 'p-map';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
@@ -24,7 +23,7 @@ export type PagesOptions = {
 } & HeadContext;
 
 /**
- * Makes the document of every page under each of its file names, and its Markdown alternate.
+ * Makes the document of every page under each of its file names. Also makes the Markdown of every page.
  * @returns the files by their paths relative to the base
  */
 export async function makePages({
@@ -64,7 +63,7 @@ export async function makePages({
     styles: stylesOf(assets),
     title: pageTitle(frame, undefined),
     description: frame.description,
-    // `boot` comes first: it catches the errors of view transitions that are aborted when `repair` redirects.
+    // `boot` comes first. When `repair` redirects, it aborts view transitions. `boot` catches their errors.
     scripts: [scripts.boot, scripts.repair],
     head: `<meta name="robots" content="noindex">\n${frameColor(site.theme, pages.home.jacket)}\n`,
     body: (await renderContent(renderer)).body,
@@ -72,7 +71,7 @@ export async function makePages({
   return documents.set('404.html', notFound);
 }
 
-/** Renders a page and its head elements. Without `shown`, renders the not-found page, at a path that no page has. */
+/** Renders a page and its head elements. Without `shown`, renders the not-found page. Its path belongs to no page. */
 export async function renderContent({ renderPage, documentElementId }: Bundle['renderer'], shown?: ShownPage) {
   const { address = '/404', own } = shown ?? {};
   const body = await renderPage(address, own);
@@ -81,10 +80,10 @@ export async function renderContent({ renderPage, documentElementId }: Bundle['r
 }
 
 /**
- * Output files of a page. `/AboutMe` is both `AboutMe.html` and `AboutMe/index.html`: some hosts look for the file,
- * others for the folder, and no host has to redirect. The page also exists in spellings that people may type:
- * lowercase, uppercase and as in the menu. The not-found page redirects all other spellings. Each file is the whole
- * page, since a redirect would loop on a host that lowercases every path.
+ * Returns the output files of a page. `/AboutMe` is both `AboutMe.html` and `AboutMe/index.html`. Some hosts look for
+ * the file, others for the folder, so no host has to redirect. People may also type the name in lowercase, in uppercase
+ * or as in the menu. The page exists in these spellings too. The not-found page redirects all other spellings. Each
+ * file is the whole page, since a redirect would loop on a host that lowercases every path.
  */
 export function filesOf(page: PageId): string[] {
   const { address } = pages[page];
@@ -93,8 +92,9 @@ export function filesOf(page: PageId): string[] {
 }
 
 /**
- * Output files of a page with its own content, such as a note. There may be hundreds of these pages, so each exists
- * only in the canonical spelling and in lowercase, to which the not-found page redirects.
+ * Returns the output files of a page with its own content, such as a note. There may be hundreds of these pages. So
+ * each page exists only in two spellings: canonical and lowercase. The not-found page redirects to the lowercase
+ * spelling.
  */
 export const filesOfDocument = (address: string): string[] =>
   [...new Set([address, address.toLowerCase()])].flatMap(filesAt);

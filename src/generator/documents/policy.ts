@@ -1,5 +1,5 @@
-// The Content Security Policy: restricts pages to files of the site, and to a few inline scripts and styles. Each page
-// contains it, for hosts without custom headers; other hosts also send it as a header.
+// The Content Security Policy. It restricts pages to files of the site, and to a few inline scripts and styles. Each
+// page contains the policy, for hosts without custom headers. Other hosts also send it as a header.
 import { createHash } from 'node:crypto';
 import { earlyThemeScript } from '#site/ui/theme-switch.ts';
 import { workerPolicyName } from '#site/worker/address.ts';
@@ -9,14 +9,14 @@ import { editorPolicyName } from './trusted-types.ts';
 export const inlineCode = {
   earlyThemeScript,
   /**
-   * Stops waiting for stylesheets after six seconds, since a stylesheet that never loads would leave a blank page. A
-   * late stylesheet applies as soon as it has loaded.
+   * Stops waiting for stylesheets after six seconds. Otherwise a stylesheet that never loads would leave a blank page.
+   * A late stylesheet applies as soon as it has loaded.
    */
   lateStyleScript: `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`,
   /**
-   * Prerenders the target of a link on hover. Excludes files (their paths have a dot) and links that open a new tab,
-   * since these cannot use a prerendered page. After hydration also excludes links without `data-document`, which React
-   * handles. Browsers skip prerendering in data-saving mode or if memory is low
+   * Prerenders the target of a link on hover. Excludes files, whose paths have a dot. Excludes links that open a new
+   * tab, which cannot use a prerendered page. After hydration, also excludes links without `data-document`, which React
+   * handles. In data-saving mode or if memory is low, browsers skip prerendering
    * (https://wicg.github.io/nav-speculation/).
    */
   speculationRules: JSON.stringify({
@@ -40,24 +40,23 @@ export const inlineCode = {
   }),
   /**
    * Enables view transitions between documents. Inline, because Chromium looks for the rule before linked stylesheets
-   * apply, and reports an uncaught error for a skipped transition. Disabled without scripts: Chromium also skips
-   * transitions on a busy machine, and only a script (src/site/boot/document-transitions.ts) can catch the error.
+   * apply. Without the rule, it skips the transition and reports an uncaught error. Disabled without scripts: on a busy
+   * machine, Chromium also skips transitions, and only a script can catch the error
+   * (src/site/boot/document-transitions.ts).
    */
   viewTransitionStyle:
     '@media (prefers-reduced-motion:no-preference) and (scripting:enabled){@view-transition{navigation:auto}}',
 };
 
-/**
- * The style that React Aria adds to the editor's document. Must match exactly, since the policy contains the hash of
- * the style.
- */
+/** The style that React Aria adds to the editor's document. Must match exactly: the policy contains its hash. */
 const pressableStyle = '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}';
 
 /**
- * The Content Security Policy, level 3 (https://www.w3.org/TR/CSP3/), as the value of a header or a meta element.
- * @param connect additional origins that scripts may send data to
- * @param options `isEditor` is true only for the editor page. That page shows photos before their upload, and shows
- * edited pages in a frame that inherits this policy
+ * Returns the Content Security Policy, level 3 (https://www.w3.org/TR/CSP3/), as the value of a header or a meta
+ * element.
+ * @param connect additional origins to which scripts may send data
+ * @param options `isEditor` is true only for the editor page. That page shows photos before their upload. It also shows
+ * edited pages in a frame, which inherits this policy
  * @example contentSecurityPolicy(['https://vitals.example.com']) // "default-src 'none'; script-src 'self' 'sha256-…"
  */
 export function contentSecurityPolicy(connect: readonly string[], { isEditor = false } = {}): string {

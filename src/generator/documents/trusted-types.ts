@@ -1,2 +1,2 @@
-/** Name of the editor's only Trusted Types policy, which creates the HTML of its frame and the URL of its worker. */
+/** Name of the editor's only Trusted Types policy. It creates the frame's HTML and the worker's URL. */
 export const editorPolicyName = 'editor';

@@ -1,5 +1,5 @@
-// Access control for the editor of `npm start`. Every user account on this machine can reach the port, so the editor
-// requires a cookie. A one-time token in the URL sets the cookie (docs/decisions/0048-editor-access.md).
+// Access control for the editor of `npm start`. Every user account on this machine can reach the port. So the editor
+// requires a cookie, which a one-time token in the URL sets (docs/decisions/0048-editor-access.md).
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codespaceOrigin } from '#platform/machine.ts';
@@ -10,7 +10,7 @@ import { signInDocument } from './sign-in-document.ts';
 export type AccessOptions = {
   /** URL of the site. Example: `http://localhost:5173/` */
   address: () => string;
-  /** Whether the server runs in a container, where requests from this machine don't come from the loopback address. */
+  /** Whether the server runs in a container. Requests from this machine then don't come from the loopback address. */
   isInContainer: boolean;
   /** Prints a new sign-in URL where only the owner sees it. */
   announce: (address: string) => void;
@@ -38,7 +38,7 @@ export class EditorAccess {
   }
 
   /**
-   * Returns a URL that signs in one browser: the first that opens it.
+   * Returns a URL that signs in one browser: the first browser that opens it.
    * @param onUse called when a browser has signed in
    */
   newSignInUrl(onUse: () => void = () => {}): string {
@@ -55,7 +55,7 @@ export class EditorAccess {
   }
 
   /**
-   * Answers requests from browsers that are not signed in, and requests that sign a browser in.
+   * Answers requests that sign a browser in, and all other requests of browsers that are not signed in.
    * @returns whether the request has been answered
    */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
@@ -71,7 +71,7 @@ export class EditorAccess {
     return true;
   }
 
-  /** Whether a request comes from this machine and uses the site's own host name. Rejects DNS rebinding. */
+  /** Whether a request comes from this machine and uses the site's own host name. This check prevents DNS rebinding. */
   isFromThisMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
     const { isInContainer } = this.options;
     const { host = '' } = headers;
@@ -107,7 +107,7 @@ export class EditorAccess {
     if (token === null && isSignedIn) return undefined;
     if (method === 'GET' && token !== null && (this.redeemToken(token) || isSignedIn)) {
       const secure = this.origin.startsWith('https:') ? '; Secure' : '';
-      // Lax, so that links on other sites can open the editor. Those sites cannot read its document.
+      // Lax, so that links on other sites can open the editor. The other sites cannot read its document.
       const cookie = `${cookieName(headers)}=${this.session}; Path=/; HttpOnly; SameSite=Lax${secure}`;
       return { status: 302, headers: { Location: url.pathname, 'Set-Cookie': cookie } };
     }
@@ -143,7 +143,8 @@ export class EditorAccess {
   }
 
   /**
-   * Prints a new sign-in URL only after the previous one was used: repeated requests must not flood the terminal.
+   * Prints a new sign-in URL if the previous URL was used. Otherwise prints nothing: repeated requests must not flood
+   * the terminal.
    * @returns whether a URL was printed
    */
   private announceAgain(): boolean {
@@ -160,7 +161,7 @@ function isSame(value: string, secret: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-/** The cookie name includes the port: browsers send a cookie of localhost to all of its ports. */
+/** Returns the cookie name, which includes the port. Browsers send a cookie of localhost to all of its ports. */
 const cookieName = ({ host = '' }: IncomingMessage['headers']) => `editor-${/:(\d+)$/.exec(host)?.[1] ?? 'site'}`;
 
 const plain = (status: number, body: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body });

@@ -1,5 +1,5 @@
 // Reads and saves the content folder for the editor of `npm start`. Other programs may change the files at the same
-// time, so the files on disk are the source of truth.
+// time. So the files on disk are the source of truth.
 import { hash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
@@ -35,7 +35,7 @@ export type OpenedFolder = OpenedContent & {
 type Failed = Extract<Saved, { kind: 'failed' }>;
 
 export class ContentFolder {
-  /** Usable pictures at the last read, including pictures that no page shows yet, since the editor shows them. */
+  /** Usable pictures at the last read. Includes pictures that no page shows yet, since the editor shows them. */
   pictures: MeasuredPicture[] = [];
   readonly folder: string;
   onSaved: () => void = () => undefined;
@@ -43,7 +43,7 @@ export class ContentFolder {
   readonly storedPhotos: StoredPhotos;
   private readonly changes = new EventEmitter().setMaxListeners(0);
   private changeCount = 0;
-  /** Writes run one after another, since two concurrent writes could both pass the conflict check. */
+  /** Writes run one after another. Two writes at the same time could both pass the conflict check. */
   private writing: Promise<unknown> = Promise.resolve();
   private lastSaved = -Infinity;
 
@@ -61,7 +61,7 @@ export class ContentFolder {
     texts.push(readRecord(this.folder).then((text) => [recordFile, text] as const));
     const opened = {
       folder: input.folder,
-      // `readFolder` normalizes line endings. The editor needs the exact text, so that saving changes no other bytes.
+      // `readFolder` normalizes line endings. The editor needs the exact text, to save only what the owner has changed.
       files: Object.fromEntries(
         (await Promise.all(texts)).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
       ),
@@ -85,14 +85,14 @@ export class ContentFolder {
 
   /**
    * Waits until the content differs from a version.
-   * @returns the new content; `undefined` if nothing has changed before the timeout
+   * @returns the new content. Returns `undefined` if nothing has changed before the timeout
    */
   async waitForChange(version: string, timeoutMs = 25_000): Promise<OpenedFolder | undefined> {
     const end = AbortSignal.timeout(timeoutMs);
     let last: string | undefined;
     while (!end.aborted) {
       const { changeCount } = this;
-      // Ignore read errors: the file is being written, or has an error that the terminal reports.
+      // Ignore read errors. Either the file is being written, or the terminal reports the error.
       const opened = await this.open().catch(() => undefined);
       const isNew = opened !== undefined && opened.version !== version;
       // Other editors write a file in several steps: wait until it is stable.
@@ -105,7 +105,7 @@ export class ContentFolder {
     return undefined;
   }
 
-  /** Validates the whole content with the changes, and writes all of the files or none. */
+  /** Validates the whole content with the changes. Then writes all of the files, or none. */
   save(changes: FileChanges): Promise<Saved> {
     return this.inSequence(async () => {
       const names = Object.keys(changes);
@@ -145,8 +145,8 @@ export class ContentFolder {
   }
 
   /**
-   * Returns the file to copy for each changed photo, by its name on disk; `undefined` for a removed photo. Stores
-   * copies of removed and replaced photos.
+   * Maps the name of each changed photo to the file to copy, or to `undefined` for a removed photo. Stores copies of
+   * removed and replaced photos.
    */
   private async plannedPhotos(changes: FileChanges): Promise<Map<string, string | undefined> | Failed> {
     const planned = new Map<string, string | undefined>();
@@ -164,7 +164,8 @@ export class ContentFolder {
   }
 
   /**
-   * Stores a photo, without private metadata, under a free name. The editor adds it to the content with a later save.
+   * Stores a photo under a free name, without private metadata. The editor adds the photo to the content with a later
+   * save.
    */
   addPhoto(fileName: string, bytes: Uint8Array, replaces?: string): Promise<SavedPhoto> {
     return this.inSequence(async () => {
@@ -190,7 +191,7 @@ export class ContentFolder {
     });
   }
 
-  /** Returns the name for a photo that replaces another: the old name with the extension of the new file. */
+  /** Returns the name for a photo that replaces another photo: the old name with the extension of the new file. */
   private async replacementName(replaced: string, original: string): Promise<string> {
     const { name, ext } = path.parse(path.basename(replaced));
     const extension = path.extname(original).toLowerCase();
@@ -206,8 +207,8 @@ export class ContentFolder {
   }
 
   /**
-   * Reads the folder while no save runs. Repeats a failed read if a save has begun meanwhile, since the read may have
-   * seen a photo without its description.
+   * Reads the folder while no save runs. A failed read may have seen a photo without its description, because a save
+   * has begun meanwhile. In this case, repeats the read.
    * @throws the error of the read
    */
   async betweenWrites<Result>(read: () => Promise<Result>): Promise<Result> {
@@ -228,7 +229,10 @@ export class ContentFolder {
     return result;
   }
 
-  /** Text of a file, or the name of the picture generated from a photo; `undefined` if the file does not exist. */
+  /**
+   * Returns the text of a file. For a photo, returns the name of its generated picture. `undefined` if the file does
+   * not exist.
+   */
   private async text(name: string): Promise<string | undefined> {
     const photo = photoIn(name);
     if (photo === undefined) return readIfExists(path.join(this.folder, name));

@@ -1,5 +1,5 @@
-// The interface between the editor and the storage of the content: a folder with `npm start`, or a repository on
-// GitHub.
+// The interface between the editor and the storage of the content. With `npm start`, the storage is a folder. Otherwise
+// it is a repository on GitHub.
 import type { Saved } from './saved.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
@@ -16,8 +16,8 @@ export type OpenedContent = {
   /** Folder name, as shown to the owner. Example: `content` */
   folder: string;
   /**
-   * Text files by name, exactly as stored. Before `readSite`, remove byte order marks, and normalize line endings with
-   * `normalizeLineBreaks`. Example: `{ 'projects.yaml': '…', 'notes/2026-10-12-title.md': '…' }`
+   * Text files by name, exactly as stored. Before you call `readSite`, remove byte order marks, and normalize line
+   * endings with `normalizeLineBreaks`. Example: `{ 'projects.yaml': '…', 'notes/2026-10-12-title.md': '…' }`
    */
   files: Record<string, string>;
   /** Measured photos by file name, or why a photo is unusable. */
@@ -27,21 +27,21 @@ export type OpenedContent = {
   ownFiles: string[];
   /** Whether the content is the unchanged sample, which `begin` can replace. */
   isSample?: boolean;
-  /** Names and URLs of the sample, to find sample content in the owner's content. */
+  /** Names and URLs in the sample. With them, the editor finds sample content in the owner's content. */
   sampleTraces?: SampleTraces;
 };
 
 /**
- * Changed files by name, with the new and the previous text of each; `undefined` if the file does not exist. For
- * photos, the name of the generated picture replaces the text. Example: `{ 'photos/cat.jpg': { text: undefined, was:
- * 'cat-1f9a3c2e' } }`
+ * Changed files by name, with the new and the previous text of each file. A text is `undefined` if the file does not
+ * exist. A photo has the name of its generated picture instead of a text.
+ * @example { 'photos/cat.jpg': { text: undefined, was: 'cat-1f9a3c2e' } } // deletes a photo
  */
 export type FileChanges = Record<string, { text: string | undefined; was: string | undefined }>;
 
-/** File name of a photo in `FileChanges`; `undefined` for other files and invalid names. */
+/** Returns the file name of a photo in `FileChanges`. Returns `undefined` for other files and for invalid names. */
 export const photoIn = (file: string): string | undefined => /^photos\/([^./\\:][^/\\:\p{Cc}]*)$/u.exec(file)?.[1];
 
-/** The result of `addPhoto`. The photo is stored, but not part of the content until it is saved. */
+/** The result of `addPhoto`. The photo is stored. But it is not part of the content until it is saved. */
 export type SavedPhoto =
   | {
       kind: 'saved';
@@ -53,7 +53,10 @@ export type SavedPhoto =
     }
   | Extract<Saved, { kind: 'failed' }>;
 
-/** Questions to a new owner. `github`: the name of an account. Except for `link`, they are options of `npm run init`. */
+/**
+ * Questions to a new owner. `github` is the name of an account. All questions except `link` are also options of
+ * `npm run init`.
+ */
 export const firstQuestions = [
   'language',
   'name',
@@ -86,13 +89,13 @@ export type ReviewNote = {
   reasonKey?: string;
   /** Probability that a value of a PDF or Word document is right, from 0 to 1. */
   confidence?: number;
-  /** Position in a PDF or Word document. `box` is in fractions of the page size; Word documents have no `box`. */
+  /** Position in a PDF or Word document. `box` is in fractions of the page size. Word documents have no `box`. */
   position?: { page: number; line: number; box?: { left: number; top: number; width: number; height: number } };
   /** Location of the value in the content. */
   field?: { file: string; path: SourcePath };
 };
 
-/** A page of an imported document: a picture, or the lines of a Word document, which has no pages. */
+/** A page of an imported PDF is a picture. A Word document has no pages, so it is a list of lines. */
 export type ReviewPage = { picture: string; width: number; height: number } | { lines: string[] };
 
 /** Values to review after an import, and the pages of the document. */
@@ -134,17 +137,18 @@ export type EarlierVersion = {
 
 /** Storage of the edited content. */
 export type ContentStore = {
-  /** Whether each change is written immediately. If not, several changes are written in one commit. */
+  /** Whether each change is written immediately. If false, several changes are written in one commit. */
   savesAtOnce: boolean;
-  /** @throws {Error} with a message for the owner that has the problem and the remedy */
+  /** @throws {Error} with a message for the owner. The message has the problem and the remedy */
   open(): Promise<OpenedContent>;
   /** Writes all of the files, or none. */
   save(changes: FileChanges, message: string): Promise<Saved>;
   /** Replaces the sample with content made from the owner's answers. */
   begin?(answers: FirstAnswers): Promise<Saved>;
   /**
-   * Replaces the sample with content from a résumé: a PDF, a Word document, or an export of another program.
-   * @param github name of the owner's GitHub account, to which a link is added; empty for none
+   * Replaces the sample with content from a résumé. The file is a PDF, a Word document, or an export of another
+   * program.
+   * @param github name of the owner's GitHub account, to which a link is added. Empty if there is none
    */
   importResume?(file: File, language: string, github: string): Promise<ImportedResume>;
   /**
@@ -156,11 +160,11 @@ export type ContentStore = {
   sketch?(answers: FirstAnswers): Promise<Sketch | Extract<Saved, { kind: 'failed' }>>;
   /**
    * Prepares a photo for `save`.
-   * @param replaces name of the photo to replace; the new photo gets this name
+   * @param replaces name of the photo to replace. The new photo gets the same name
    */
   addPhoto(file: File, replaces?: string): Promise<SavedPhoto>;
   /**
-   * URL of a photo that is not on a page yet; `undefined` for other photos.
+   * Returns the URL of a photo that is not on a page yet. Returns `undefined` for other photos.
    * @param name name of the generated picture. Example: `cat-1f9a3c2e`
    */
   addressOf(name: string): Promise<string | undefined>;

@@ -7,10 +7,10 @@ const maxCommits = 60;
 const isText = (file: string) => /\.(?:yaml|md)$/i.test(file);
 
 /**
- * Lists the newest commits that changed texts of a content folder. Omits commits with the sample content, and all
- * commits before them, which are the history of the template.
+ * Lists the newest commits that changed texts of a content folder. Omits commits with the sample content. Also omits
+ * all earlier commits, which are the history of the template.
  * @param sampleNames names in the sample, including the name in its site.yaml
- * @returns an empty list if the folder is not in a Git repository, or has no commit
+ * @returns an empty list if the folder is not in a Git repository, or if the repository has no commit
  */
 export async function earlierVersions(folder: string, sampleNames: readonly string[] = []): Promise<EarlierVersion[]> {
   const read = (...args: string[]) => git('-C', folder, '-c', 'core.quotePath=false', ...args).catch(() => '');
@@ -27,7 +27,7 @@ export async function earlierVersions(folder: string, sampleNames: readonly stri
     'site.yaml',
   );
   const excluded = commitsWithSample.split('\n').flatMap((found) => (found ? [`^${found.split(':')[0]}`] : []));
-  // Each commit begins with a NUL character, which cannot occur in messages or file names.
+  // Each commit begins with a NUL character. It cannot occur in messages or file names.
   const log = await readLog('--format=%x00%H%n%cI%n%s', '--name-only', '--relative', 'HEAD', ...excluded);
   return log.split('\0').flatMap((commit) => {
     const [id = '', date = '', message = '', ...files] = commit.split('\n').filter(Boolean);
@@ -37,7 +37,7 @@ export async function earlierVersions(folder: string, sampleNames: readonly stri
 }
 
 /**
- * Reads the text of a file in a commit, byte for byte; if the commit deleted the file, its previous text.
+ * Reads the text of a file in a commit, byte for byte. If the commit deleted the file, reads its previous text.
  * @param id full hash of the commit
  * @param file path below the folder. Example: `projects.yaml`
  * @returns `undefined` if there is no such text

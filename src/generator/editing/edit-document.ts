@@ -6,8 +6,9 @@ import type { CompiledEditor } from '../program/compile-editor.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
 
 /**
- * The Content Security Policy of the editor. Unlike the policy of other pages, it allows photos before their upload, a
- * frame with the edited page, and the Trusted Types policy that fills this frame.
+ * Returns the Content Security Policy of the editor. Unlike other pages, the editor shows photos before their upload,
+ * and shows the edited page in a frame. Its policy allows both. It also allows the Trusted Types policy that fills the
+ * frame.
  * @param connect additional origins to which the editor sends the content
  */
 export const editorPolicy = (connect: readonly string[] = []) => contentSecurityPolicy(connect, { isEditor: true });
@@ -44,8 +45,9 @@ ${styles.map((file) => `<link rel="stylesheet" id="react-aria-pressable-style" h
 export type EditLabel = { editPage: string; language: string };
 
 /**
- * The link to the editor on the pages of `npm start`. Inline handlers update its target, since client-side navigation
- * may have changed the page. These pages have no Content Security Policy, which would block the handlers.
+ * Renders the link to the editor on the pages of `npm start`. Client-side navigation may have changed the page, so
+ * inline handlers update the target of the link. A Content Security Policy would block the handlers, but these pages
+ * have none.
  */
 export function editLink(pathname: string, { editPage, language }: EditLabel): string {
   const follow = "this.href='/edit'+location.pathname";

@@ -1,5 +1,6 @@
-// The editor page of the built site, for owners who edit on GitHub: an unlisted document at /edit, its JavaScript, and
-// measured photo sizes, so that a phone need not decode photos. Made only if content/site.yaml has `editor`.
+// Makes the editor page of the built site, for owners who edit on GitHub. It consists of an unlisted document at /edit,
+// its JavaScript, and measured photo sizes. With the sizes, a phone need not decode photos. The page is made only if
+// content/site.yaml has `editor`.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,17 +20,14 @@ export type EditPageOptions = {
   folder: string;
   base: string;
   compile(): Promise<CompiledEditor>;
-  /**
-   * Environment variables, in which the host provides the name of the repository. Default: the environment of this
-   * process.
-   */
+  /** Environment variables, one of which names the repository. Default: the environment of this process */
   environment?: NodeJS.ProcessEnv;
   project?: string;
 };
 
 /**
  * Makes the editor page.
- * @returns its files by their paths relative to the base; empty without the `editor` setting
+ * @returns its files by their paths relative to the base. Empty without the `editor` setting
  * @throws {ContentError} if the repository is unknown
  */
 export async function makeEditPage(options: EditPageOptions): Promise<Files> {
@@ -61,7 +59,7 @@ async function repositoryOf({ content, folder, environment, project }: EditPageO
       { ...content.sources.site.yaml.positionOfKey(['editor']), ...editorMessages.noRepository },
     ]);
   const relativeFolder = path.relative(projectFolder, folder).replaceAll('\\', '/');
-  // Content outside of the project, as in trial builds, has no path in the repository, so use the default.
+  // Content outside of the project, as in trial builds, has no path in the repository. Use the default path.
   return {
     owner,
     repository,

@@ -1,4 +1,4 @@
-// Answers requests below /edit of `npm start`: the editor and its API for the content. Rejects requests from other
+// Answers requests below /edit of `npm start`: requests for the editor, and for its API. Rejects requests from other
 // origins in the same browser, such as other ports of this machine (docs/decisions/0048-editor-access.md).
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -23,10 +23,10 @@ import { editDocument, editorPolicy } from './edit-document.ts';
 import { stylesBelow } from './editor-settings.ts';
 import type { Publishing } from './publishing.ts';
 
-/** Creates the first content of a new owner. Injected, because the code belongs to the command line. */
+/** Creates the first content of a new owner. The code belongs to the command line, so it is injected. */
 export type FirstContent = {
   isSample(folder: string): Promise<boolean>;
-  /** Replaces the sample with first content, if the folder still has the unchanged sample. */
+  /** Replaces the unchanged sample with first content. If the folder has other content, changes nothing. */
   make(folder: string, answers: FirstAnswers): Promise<Saved>;
   /** Replaces the sample with content from a résumé, like `make`. */
   importResume(
@@ -37,7 +37,7 @@ export type FirstContent = {
   githubProjects(folder: string, name: string | undefined): Promise<GithubProjects>;
   /** Returns the content that `make` would write. */
   sketch(folder: string, answers: FirstAnswers): Sketch;
-  /** Names and URLs in the sample, and the photos of the sample that are in the folder. */
+  /** Names and URLs in the sample. Also the photos of the sample that are in the folder. */
   traces(folder: string): Promise<SampleTraces>;
 };
 
@@ -64,7 +64,7 @@ const text = z
   .string()
   .refine((text) => text.isWellFormed())
   .optional();
-/** JSON has no `undefined`: the text of a file that does not exist is omitted. */
+/** JSON has no `undefined`. If a file does not exist, its text is omitted. */
 const fileChanges = z.record(
   z.string(),
   z.strictObject({ text, was: text }).transform(({ text, was }) => ({ text, was })),
@@ -250,7 +250,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Reads the whole body of a request, even if the body is too large: otherwise the browser gets no response. */
+/** Reads the whole body of a request, even if it is too large. Otherwise the browser would get no response. */
 async function bodyOf(request: IncomingMessage, type: string, limit: number): Promise<Buffer | Answer> {
   if (request.headers['content-type'] !== type) return failure(415, `The data is not ${type}.`, 'Reload this page.');
   const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-// Settings that the editor page passes to its JavaScript. Browsers load this module, so it has no dependencies.
+// Settings that the editor page passes to its JavaScript. Browsers load this module. So it has no dependencies.
 import type { Picture } from '#photos/picture.ts';
 import type { PageStyles } from '../program/compile-editor.ts';
 import type { Video } from '#photos/videos/video.ts';
@@ -40,11 +40,11 @@ export type EditorSettings = {
 );
 
 /**
- * The pictures and videos on pages, by file name, as of the build. Omits files that no page shows, since anyone can
- * download this data.
+ * The pictures and videos on pages at the time of the build, by file name. Anyone can download this data. So it omits
+ * files that no page shows.
  */
 export type MeasuredFiles = {
-  /** `hash`: Git blob hash, with which the editor checks whether the repository still has the same file. */
+  /** `hash`: Git blob hash. With it, the editor checks whether the repository still has the same file. */
   pictures: Record<string, { hash: string; picture: Picture }>;
   videos: Record<string, Video>;
 };

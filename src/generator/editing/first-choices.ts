@@ -1,11 +1,11 @@
-// Choices of the first questions to a new owner: languages of the interface, and palettes.
+// Choices for two of the first questions to a new owner: languages of the interface, and palettes.
 import { catalogs, messagesFor } from '#messages/catalogs.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
 import { defaultPalette, type Jacket, type PaletteName, palettes } from '#theme/palettes.ts';
 
 export type FirstChoices = {
   languages: string[];
-  /** First preferred language into which the interface is translated; `undefined` if there is none. */
+  /** The first of the preferred languages that the interface supports. `undefined` if it supports none of them. */
   language: string | undefined;
   /** Palettes with the colors of Home, the default palette first. */
   palettes: { name: PaletteName; jacket: Jacket }[];
@@ -27,8 +27,8 @@ export function firstChoices(preferred: readonly string[], seed?: string): First
 }
 
 /**
- * Language of the interface for a language tag; `undefined` if the interface is not translated into this language, or
- * has it only in another script.
+ * Returns the language of the interface for a language tag. Returns `undefined` if the interface is not translated into
+ * this language, or only in another script.
  */
 function interfaceLanguage(tag: string): string | undefined {
   const { language } = messagesFor(tag);

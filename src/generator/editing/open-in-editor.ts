@@ -5,7 +5,9 @@ import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 import type { EditorAccess } from './access.ts';
 
-/** Allows only requests that come from the site's own pages, and whose file is in the project or the content folder. */
+/**
+ * Allows a request only if it comes from the site's own pages, and its file is in the project or the content folder.
+ */
 export function guardOpenInEditor(content: string, access: EditorAccess) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');

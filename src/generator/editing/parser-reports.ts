@@ -1,5 +1,5 @@
-// The parser reports for the editor: what employers' résumé parsers read in the owner's résumés. Like the résumés sent
-// to employers, they include private details.
+// Makes the parser reports for the editor. They show what employers' résumé parsers read in the owner's résumés. They
+// include private details, as do the résumés that owners send to employers.
 import type { Site, Sources } from '#content/site.ts';
 import type { Cached } from '#platform/cache.ts';
 import { noProgress } from '#platform/progress.ts';

@@ -1,5 +1,5 @@
-// The interface between the editor and publishing. `npm start` injects the implementation, which belongs to the command
-// line: src/cli/publish/publish-in-editor.ts.
+// The interface between the editor and publishing. The implementation belongs to the command line
+// (src/cli/publish/publish-in-editor.ts). `npm start` injects it.
 import type { SourcePath } from '#platform/source/source.ts';
 import type { Saved, SerializedProblem } from './saved.ts';
 
@@ -10,7 +10,7 @@ export type PublicFacts = {
   /** File formats of the résumé. Example: `['PDF', 'Word']` */
   resumeFormats: string[];
   email: string | undefined;
-  /** Private details that no page shows, but that the published repository contains. Example: `phone` in `site.yaml` */
+  /** Private details in the published repository that no page shows. Example: `phone` in `site.yaml` */
   privateFields: { file: string; key: string }[];
 };
 
@@ -33,7 +33,7 @@ export type PublicationTarget = {
 
 /** The result of checking the published site online. */
 export type LiveReport = {
-  /** `not yet` if the address does not show the expected build, but may show it later. */
+  /** `not yet` if the address does not show the expected build. It may show the build later. */
   state: 'good' | 'wrong' | 'not yet';
   /** Results of the checks that passed. Example: `All 214 links between the pages work.` */
   passed: string[];
@@ -102,9 +102,9 @@ export type Publication =
 
 /** Request for a plan. */
 export type PlanRequest = {
-  /** Default: the token of the last request, or else one that is found on this computer. */
+  /** Default: the token of the last request. Without it, a token that is found on this computer. */
   token?: string | undefined;
-  /** Default: the repository of the remote "origin", or else `<login>.github.io`. */
+  /** Default: the repository of the remote "origin". Without this remote, `<login>.github.io`. */
   repository?: string | undefined;
 };
 
@@ -112,12 +112,12 @@ export type Publishing = {
   plan(request: PlanRequest): Promise<PlanAnswer>;
   /**
    * Starts a publication in the background, and returns its state.
-   * @param agreement `agreement` of the plan that the owner has seen. If the current plan differs, nothing starts, and
-   * the current plan is returned.
+   * @param agreement `agreement` of the plan that the owner has seen. If it differs from the current plan, nothing
+   * starts, and the current plan is returned
    */
   start(agreement: string): Promise<PlanAnswer | Publication>;
   state(): Promise<Publication>;
-  /** Progress of the check that precedes a plan, from 0 to 1; `undefined` if no check is running. */
+  /** Progress of the check before a plan, from 0 to 1. `undefined` if no check is running. */
   progress(): Promise<{ share?: number | undefined }>;
   /** Deletes the token. A running publication continues. */
   forget(): Promise<unknown>;

@@ -16,9 +16,9 @@ export type SerializedProblem = {
 
 /** The result of saving: everything or nothing is saved. */
 export type Saved =
-  /** `hasNews`: the storage also has changes by other people or programs, so the content must be opened again. */
+  /** `hasNews`: the storage also has changes by other people or programs. The content must be opened again. */
   | { kind: 'saved'; hasNews?: boolean }
-  /** Another program has changed files since they were opened. `files`: their current texts, `undefined` if deleted. */
+  /** Another program has changed files since they were opened. `files`: their current texts. `undefined` if deleted. */
   | { kind: 'conflict'; files: Record<string, string | undefined> }
   /** The check found problems. */
   | { kind: 'refused'; problems: SerializedProblem[] }

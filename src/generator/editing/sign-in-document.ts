@@ -12,7 +12,7 @@ export type SignInPage = {
   example: string;
 };
 
-/** Makes the document. Also returns its inline style, whose hash the Content Security Policy needs. */
+/** Makes the document. Also returns its inline style: the Content Security Policy needs the hash of the style. */
 export function signInDocument({ hasPrinted, isStale, example }: SignInPage, theme: Theme) {
   const style = localStyle(theme);
   const reason = isStale

@@ -1,5 +1,5 @@
-// Stores photos outside of content/photos/: added photos until they are saved, and removed photos, so that undo can
-// restore them even after a restart of the server.
+// Stores photos outside of content/photos/. Added photos are stored until they are saved. Removed photos are stored so
+// that undo can restore them, even after a restart of the server.
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { stemOf } from '#photos/picture.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { cacheFolder } from '#platform/paths.ts';
 
-/** Hash of a photo file, with which the name of the generated picture ends. Example: `1f9a3c2e` */
+/** Returns the hash of a photo file. The name of the generated picture ends with this hash. Example: `1f9a3c2e` */
 export const versionOf = (file: string): string => contentHash(readFileSync(file)).slice(0, 8);
 
 /** Time for which a photo is stored, in milliseconds. */

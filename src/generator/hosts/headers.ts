@@ -1,5 +1,5 @@
-// The headers that a host should send. `npm run hosting` generates the configuration of each host from them. The site
-// also works without them.
+// The headers that a host should send. From them, `npm run hosting` generates the configuration of each host. The site
+// also works without the headers.
 import path from 'node:path';
 import { contentSecurityPolicy } from '../documents/policy.ts';
 import { pictureFolder } from '#photos/picture.ts';
@@ -9,7 +9,7 @@ import { variantAddress } from '#pages.ts';
 /** An HTTP header. Example: `{ name: 'X-Content-Type-Options', value: 'nosniff' }` */
 export type Header = { name: string; value: string };
 
-/** Browser features that no page uses: the header disables them, even for injected code. */
+/** Browser features that no page uses. The header disables them, so that injected code cannot use them either. */
 const disabledFeatures = [
   'accelerometer',
   'camera',
@@ -24,46 +24,46 @@ const disabledFeatures = [
 ];
 
 /**
- * https://www.w3.org/TR/CSP3/ The header allows connections to any https origin; the policy in the page applies as
- * well, and lists the origins that the owner allows. PDFs have a separate policy, since Safari's PDF viewer stays blank
- * with the policy of a page (https://bugs.webkit.org/show_bug.cgi?id=166630).
+ * https://www.w3.org/TR/CSP3/ The header allows connections to any https origin. The page also has a policy, which
+ * lists the origins that the owner allows. Both apply. PDFs have a separate policy: with the policy of a page, Safari's
+ * PDF viewer stays blank (https://bugs.webkit.org/show_bug.cgi?id=166630).
  */
 export const policies = {
   name: 'Content-Security-Policy',
   // Browsers ignore frame-ancestors in a meta element, so it is only in the header.
   page: `${contentSecurityPolicy(['https:'])}; frame-ancestors 'none'`,
   pdf: `frame-ancestors 'none'`,
-  // Allows everything that `page` allows, since this path may be an owner's page on a site without the editor.
+  // Allows everything that `page` allows. On a site without the editor, this path may be a page of the owner.
   editor: `${contentSecurityPolicy(['https:'], { isEditor: true })}; frame-ancestors 'none'`,
 };
 
-/** Paths of the editor page. Which of the last two paths a host serves depends on the host. */
+/** Paths of the editor page. Hosts differ in which of the last two paths they serve. */
 export const editorAddresses = ['/edit', '/edit/', '/edit/index.html', '/edit.html'];
 
 /** Headers of every response, including the response with the not-found page. */
 export const commonHeaders: readonly Header[] = [
-  // https://www.rfc-editor.org/rfc/rfc6797 One year; without `includeSubDomains`, since subdomains may belong to other
-  // sites.
+  // https://www.rfc-editor.org/rfc/rfc6797 One year. Without `includeSubDomains`: subdomains may belong to other sites.
   { name: 'Strict-Transport-Security', value: 'max-age=31536000' },
   // https://fetch.spec.whatwg.org/#x-content-type-options-header
   { name: 'X-Content-Type-Options', value: 'nosniff' },
   // https://html.spec.whatwg.org/#the-x-frame-options-header For browsers without support for frame-ancestors.
   { name: 'X-Frame-Options', value: 'DENY' },
-  // https://www.w3.org/TR/referrer-policy/ Other sites must not learn a visitor's previous page, especially the secret
-  // URL of a variant.
+  // https://www.w3.org/TR/referrer-policy/ Other sites must not learn which page a visitor comes from. The URL of a
+  // résumé variant is secret.
   { name: 'Referrer-Policy', value: 'same-origin' },
   // https://html.spec.whatwg.org/#cross-origin-opener-policies
   { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header Prevents other sites from embedding pictures.
-  // Link previews and PDF downloads still work, since their programs ignore this header.
+  // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header Other sites cannot embed pictures. Link previews
+  // and PDF downloads still work, since their programs ignore this header.
   { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   // https://www.w3.org/TR/permissions-policy/
   { name: 'Permissions-Policy', value: disabledFeatures.map((feature) => `${feature}=()`).join(', ') },
 ];
 
 /**
- * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag Hides résumé variants from search
- * engines: their pages have a meta element, but PDFs need a header.
+ * Hides résumé variants from search engines
+ * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag). Their pages have a meta element. But
+ * PDFs need a header.
  */
 export const variantHeader = { folder: variantAddress('').slice(1, -1), name: 'X-Robots-Tag', value: 'noindex' };
 
@@ -73,7 +73,7 @@ export const caching = {
   immutableFolders: ['assets', pictureFolder, mediaFolder],
   /** One year, the usual maximum (https://www.rfc-editor.org/rfc/rfc8246). */
   immutable: 'public, max-age=31536000, immutable',
-  /** All other files: browsers revalidate them each time, and usually get "304 Not Modified". */
+  /** All other files. Browsers revalidate them each time. The usual response is "304 Not Modified". */
   revalidated: 'no-cache',
 };
 

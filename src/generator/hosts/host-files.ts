@@ -63,15 +63,15 @@ export function fillTemplate(name: string): string {
 }
 
 /**
- * Vercel's configuration. It leaves "cleanUrls" and "trailingSlash" unset, so that Vercel serves each page without
- * redirects, with and without a trailing slash.
+ * Renders Vercel's configuration. "cleanUrls" and "trailingSlash" must not be set. Without them, Vercel serves each
+ * page without redirects, with and without a trailing slash.
  */
 export function vercelFile(): string {
   const rule = (source: string, headers: readonly Header[]) => ({
     source,
     headers: headers.map(({ name, value }) => ({ key: name, value })),
   });
-  /** Pattern for the files of a folder, at the root and below the folder of each other language. */
+  /** Returns a pattern for the files of a folder, both at the root and in the folders of the other languages. */
   const inLanguages = (folder: string) => `/(${folder}|[\\w-]+/${folder})/(.*)`;
   const editor = editorAddresses.map((address) => address.slice(1).replace('.', '\\.')).join('|');
   const settings = {

@@ -1,5 +1,5 @@
-// The known hosts. To support another host, add it to this list; the first match is used. `npm run hosting` writes
-// their configuration files (docs/hosting.md).
+// The known hosts. To support another host, add it to this list. The first host that matches is used. `npm run hosting`
+// writes their configuration files (docs/hosting.md).
 import { UsageError } from '#platform/paths.ts';
 import { type HostAddress, withSlash } from '../addresses.ts';
 import { fillTemplate, vercelFile } from './host-files.ts';
@@ -13,9 +13,7 @@ type Host = {
   runsBuild?: (environment: Environment) => boolean;
   /** The environment variable with the site's URL. */
   variable?: string;
-  /**
-   * Derives the site's URL from other variables. Returns `undefined` if they are not set, as in local builds.
-   */
+  /** Derives the site's URL from other variables. Returns `undefined` if they are not set, as in local builds. */
   address?: (environment: Environment) => string | undefined;
   /** Whether the site can have a custom domain that the host does not pass to builds. */
   mayHaveDomain?: true;
@@ -25,7 +23,7 @@ type Host = {
 
 const hosts: readonly Host[] = [
   {
-    // For hosts not in this list, and for the GitHub workflow, which gets the URL from GitHub.
+    // For hosts that are not in this list. Also for the GitHub workflow, which gets the URL from GitHub.
     name: 'The host',
     runsBuild: ({ SITE_URL }) => Boolean(SITE_URL),
     variable: 'SITE_URL',
@@ -72,7 +70,7 @@ const hosts: readonly Host[] = [
 ];
 
 /**
- * Detects the host that runs the build, and the URL of the site on it.
+ * Detects the host that runs the build. Also returns the URL of the site on this host.
  * @returns `undefined` if no known host runs this build
  * @throws {UsageError} if a variable is not a URL
  * @example hostAddress({ VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.vercel.app' }) // { name: 'Vercel', base: '/', … }

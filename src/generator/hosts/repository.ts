@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 
 /**
- * Reads the repository from the environment of the build, or else from the Git remote of the project.
+ * Reads the repository from the environment of the build. If it is not there, reads the Git remote of the project.
  * @returns owner and name; `undefined` if unknown
  * @example await findRepository({ GITHUB_REPOSITORY: 'ada/portfolio' }) // 'ada/portfolio'
  */
@@ -13,8 +13,8 @@ export async function findRepository(
 ): Promise<string | undefined> {
   const { GITHUB_REPOSITORY, GITHUB_SERVER_URL = 'https://github.com', REPOSITORY_URL } = environment;
   const { VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER: owner, VERCEL_GIT_REPO_SLUG: name } = environment;
-  // Netlify provides a URL (https://docs.netlify.com/build/configure-builds/environment-variables/); Vercel provides
-  // its parts (https://vercel.com/docs/environment-variables/system-environment-variables).
+  // Netlify provides a URL (https://docs.netlify.com/build/configure-builds/environment-variables/). Vercel provides
+  // the parts of a URL (https://vercel.com/docs/environment-variables/system-environment-variables).
   const url = [
     GITHUB_REPOSITORY && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`,
     REPOSITORY_URL,
@@ -24,8 +24,8 @@ export async function findRepository(
 }
 
 /**
- * URL of the GitHub Pages site of a repository without a custom domain. Only the repository `ada/ada.github.io` is at
- * the root of the domain.
+ * Returns the URL of the GitHub Pages site of a repository without a custom domain. The site is at the root of the
+ * domain only if the repository is named like `ada/ada.github.io`.
  * @example pagesAddress('Ada/portfolio') // 'https://ada.github.io/portfolio/'
  */
 export function pagesAddress(repository: string): string {

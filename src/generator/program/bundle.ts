@@ -21,19 +21,19 @@ export type Bundle = {
 
 type BundleOptions = { site: SiteWithResumes; base: string; outDir: string; workDir: string; cached: Cached };
 
-/** Compiles the site's scripts and styles into `outDir/assets`, and the unpublished page renderer into `workDir`. */
+/** Compiles the scripts and styles to `outDir/assets`. Compiles the page renderer to `workDir`: it is not published. */
 export async function bundle({ site, base, outDir, workDir, cached }: BundleOptions): Promise<Bundle> {
   const { language } = site.person;
-  // Always use the production build of React: the development build discloses local paths, and renders at half the
-  // speed.
+  // Always use the production build of React. The development build discloses local paths, and takes twice as long to
+  // render.
   process.env.NODE_ENV = 'production';
-  // Import the compiler lazily: Vite is slow to load, and usually the result is cached.
+  // Import the compiler lazily. Vite is slow to load, and usually the result is cached.
   const compiler = () => import('./compile.ts');
   const { languages: _, ...messages } = siteMessages(site.person);
   const languageTexts = site.languages && [site.languages.all.map(({ name }) => name), messagesFor(language).languages];
   const letters = lettersOf([site, messages, formatsFor(language), languageTexts]);
-  // Longer texts, such as notes, are not in scripts but in separate documents. The cache key has only the parts of
-  // these texts that affect scripts and styles: the letters, the menu links, and the focus points of photos.
+  // Longer texts, such as notes, are in separate documents, not in scripts. Three parts of these texts affect scripts
+  // and styles: the letters, the menu links, and the focus points of photos. The cache key has only these parts.
   const cacheInput = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([
     cached('program', cacheInput, async () => {

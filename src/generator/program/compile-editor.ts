@@ -1,6 +1,6 @@
-// Compiles the editor, with another build of the pages in which each text is marked with its position in the content.
-// Runs in a worker thread: the main thread must stay responsive, and the development server has set React to
-// development mode there.
+// Compiles the editor. Also compiles another build of the pages, in which each text is marked with its position in the
+// content. Runs in a worker thread, since the main thread must stay responsive. In the main thread, the development
+// server has also set React to development mode.
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -44,7 +44,10 @@ export async function compileEditor(options: EditorOptions): Promise<CompiledEdi
 
 const editorFolder = path.join(projectFolder, 'src/editor');
 const assets = 'edit/assets';
-/** Replacements for the `site:` modules, which contain the content in a build: edited pages get it from the editor. */
+/**
+ * Replacements for the `site:` modules. In a build, these modules contain the content. Edited pages get the content
+ * from the editor.
+ */
 const moduleTexts: Partial<Record<string, string>> = {
   frame: `import { renderState } from '#editor/renderer/render-state.ts'; export default renderState.frame`,
   'page-props': `export { pageProps as default } from '#editor/renderer/render-state.ts'`,
@@ -61,7 +64,7 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
         : (moduleTexts[name] ?? 'export default {}');
   const config = viteConfig(base, moduleText, {});
   const packages = lookNames.flatMap((look) => fontPackages(look, language)).map(folderOfPackage);
-  // This plugin is also used for workers, since the build output does not list their modules.
+  // The build output does not list the modules of workers. So this plugin is also used for workers.
   const collectPackages: Plugin = {
     name: 'collect-packages',
     generateBundle: (_, output) => void packages.push(...packagesIn(Object.values(output))),
@@ -113,7 +116,7 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
 const lookNames = Object.keys(looks) as LookName[];
 
 /**
- * Compiles the styles and fonts of a look, without the styles of the pages.
+ * Compiles the styles and fonts of a look. Excludes the styles of the pages.
  * @param files receives the compiled files
  * @returns path of the stylesheet
  */
@@ -143,7 +146,8 @@ const namesIn = (folder: string) => ({
 });
 
 /**
- * Replaces modules with versions for the editor: the JSX runtime of the pages, and the renderers of code and formulas.
+ * Replaces modules with versions for the editor. These modules are the JSX runtime of the pages, and the renderers of
+ * code and formulas.
  */
 const editorReplacements: Plugin = {
   name: 'for-editing',

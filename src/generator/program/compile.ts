@@ -1,5 +1,5 @@
-// Compiles the scripts of the site: those for browsers, the page renderer for the build, and the service worker. This
-// module is loaded only if the result is not cached.
+// Compiles the scripts of the site: the scripts for browsers, the page renderer for the build, and the service worker.
+// This module is loaded only if the result is not cached.
 import { createHash } from 'node:crypto';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -33,7 +33,7 @@ export async function compileProgram(
     {
       rolldownOptions: {
         input: entries,
-        // Keep the URLs of fonts, whose files are already made: Vite would resolve the URLs as file paths.
+        // Keep the URLs of fonts, whose files are already made. Vite would resolve the URLs as file paths.
         external: (id) => fonts.files.has(id.slice(fontAddress.length)),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
@@ -77,8 +77,8 @@ export async function compileRenderer(site: SiteWithResumes, base: string): Prom
 }
 
 /**
- * Compiles a service worker to a single script: not every browser supports imports in a service worker, so it cannot
- * share chunks with the pages.
+ * Compiles a service worker to a single script. Not every browser supports imports in a service worker. So the service
+ * worker cannot share chunks with the pages.
  */
 export async function compileWorker(
   name: 'worker' | 'remove',

@@ -1,4 +1,4 @@
-// Passes the content to the pages as modules named `site:<page>`: a small chunk per page, so that a changed text does
+// Passes the content to the pages as modules named `site:<page>`. Each page has a small chunk. So a changed text does
 // not change the hashes of other scripts. `site:page-props` exports functions that import these modules.
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -54,8 +54,8 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     appearance: theme.appearance,
     isMirrored: theme.composition.isMirrored,
     books: theme.composition.books,
-    // On Home, some looks show the projects as books on a shelf. In the other looks, the projects have the heading of
-    // the Projects page.
+    // On Home, some looks show the projects as books on a shelf. In the other looks, the heading on Home is the title
+    // of the Projects page.
     messages: looks[theme.look].hasShelf
       ? messages
       : { ...messages, home: { ...messages.home, shelf: messages.titles.projects } },
@@ -69,9 +69,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
   };
 }
 
-/**
- * The languages of the site. For a language other than the first, also lists the pages that are mostly not translated.
- */
+/** Returns the languages of the site. In all except the first, also lists the pages that are mostly untranslated. */
 const languageData = ({ all, shown }: SiteLanguages, message: string, addresses: readonly string[]) => ({
   all: all.map(({ language, name, folder }) => ({ language, name, folder })),
   shown: shown.folder,
@@ -81,13 +79,13 @@ const languageData = ({ all, shown }: SiteLanguages, message: string, addresses:
 });
 
 /**
- * The file name of a module, without its hash. Example: `props-projects`
- * @returns `undefined` for a module that isn't made from the content
+ * Returns the file name of a module, without its hash. Example: `props-projects`
+ * @returns `undefined` if the module isn't made from the content
  */
 export const pagePropsName = (id: string | null): string | undefined =>
   id?.startsWith(prefix) ? `props-${id.slice(prefix.length)}` : undefined;
 
-/** The Vite plugin that resolves `site:` modules; `moduleText` returns their current source text by name. */
+/** Creates the Vite plugin that resolves `site:` modules. `moduleText` returns their current source text by name. */
 export const contentModules = (moduleText: (name: string) => string): Plugin => ({
   name: 'content-modules',
   resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
@@ -102,7 +100,7 @@ export function invalidateContentModules({ environments }: ViteDevServer): void 
       if (module.id?.startsWith(prefix)) moduleGraph.invalidateModule(module);
 }
 
-/** The source text of a module, by name; a build prepends its subset fonts to `fonts.css`. */
+/** Returns the source text of a module, by name. To `fonts.css`, a build adds its subset fonts. */
 export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'theme.css')
     return (
@@ -123,9 +121,7 @@ export function contentModule(site: SiteWithResumes, name: string): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(moduleValue(site, name) ?? {}))})`;
 }
 
-/**
- * The texts in the first language, as hashes, since whole texts would double the size of a page without translations.
- */
+/** Returns hashes of the texts in the first language. Whole texts would double the size of an untranslated page. */
 const originalsData = ({ languages }: SiteWithResumes) => ({
   language: languages?.all[0]?.language ?? '',
   hashes: [...new Set(languages?.originals.map(hashOfText))],
@@ -135,8 +131,8 @@ const originalsData = ({ languages }: SiteWithResumes) => ({
 const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
 
 /**
- * Styles for languages other than the first. A text in the first language may have the opposite direction of the page.
- * It keeps its direction, but is aligned like the page.
+ * Styles for languages other than the first. The text direction of the first language may be opposite to that of the
+ * page. A text in the first language keeps its direction, but is aligned like the page.
  */
 const languageRules = ({ all, shown }: SiteLanguages) => `@layer components {
   [data-unfinished] { margin-block: 0; padding-block: var(--space-s); color: var(--ink); font: var(--size-small) / var(--line-heading) var(--text); }${oppositeRule(all[0]?.language, shown.language)}
@@ -151,8 +147,8 @@ const oppositeRule = (firstLanguage = '', language: string) =>
 const directionOf = (language: string) => new Intl.Locale(language).getTextInfo().direction;
 
 /**
- * The values of the numeric `data-` attributes as custom properties, such as `--width`: not every browser lets styles
- * calculate with attributes, and the Content Security Policy forbids inline styles.
+ * The values of the numeric `data-` attributes as custom properties, such as `--width`. In some browsers, styles cannot
+ * calculate with attributes. Inline styles cannot set the properties, since the Content Security Policy forbids them.
  */
 const numberRules = `@layer tokens {\n${Object.entries(numbers)
   .flatMap(([name, largest]) =>
@@ -160,7 +156,7 @@ const numberRules = `@layer tokens {\n${Object.entries(numbers)
   )
   .join('\n')}\n}\n`;
 
-/** The focus points of cropped photos, as a stylesheet: the Content Security Policy forbids inline styles. */
+/** Renders the focus points of cropped photos as a stylesheet. The Content Security Policy forbids inline styles. */
 export function focusRules({ pages, texts }: Pick<SiteWithResumes, 'pages' | 'texts'>): string {
   const photos = [...everyValue([pages, texts])].map(([, value]) => value).filter(isPhoto);
   const points = new Set(photos.flatMap(({ focus, fit }) => (focus === undefined || fit === 'whole' ? [] : focus)));
@@ -177,7 +173,7 @@ function moduleValue(site: SiteWithResumes, name: string): unknown {
   return pageProps(site, name as PageId);
 }
 
-/** The props of a page; `undefined` if the site does not have the page. */
+/** Returns the props of a page. Returns `undefined` if the site does not have the page. */
 export function pageProps(site: SiteWithResumes, name: PageId): object | undefined {
   const { accessibility, evidence, brief, resume } = messagesFor(site.person.language);
   if (name === 'accessibility') return site.pages.accessibility && accessibility;

@@ -3,8 +3,8 @@ import type { Cached } from '#platform/cache.ts';
 import type { CompiledEditor } from './compile-editor.ts';
 
 /**
- * Compiles the editor, or takes it from the cache. Of the site, only the language affects the result, since it
- * determines the fonts.
+ * Compiles the editor, or takes it from the cache. The language of the site determines the fonts. Nothing else of the
+ * site affects the result.
  */
 export async function editorProgram(
   site: SiteWithResumes | undefined,

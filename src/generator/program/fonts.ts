@@ -1,5 +1,5 @@
 // Subsets the fonts of the site to the letters and weights in use, so that they load before the first paint. Browsers
-// fetch the full fonts only for other letters, for example on a page that the browser translates.
+// fetch the full fonts only for other letters. Such letters appear, for example, if the browser translates a page.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import type { LookName } from '#theme/looks/looks.ts';
 import { measured } from '#theme/looks/measured.ts';
 import { facesFor, rangesOf } from './script-faces.ts';
 
-/** Subset font files by name, and the stylesheet that prefers them to the full fonts. */
+/** Subset font files by name, and the stylesheet. The stylesheet prefers these files to the full fonts. */
 export type SubsetFonts = { files: Files; css: string };
 
-/** The subsets of Fontsource; not every family has all of them. Each letter comes from the first subset that has it. */
+/** The subsets of Fontsource. Not every family has all subsets. Each letter comes from the first subset that has it. */
 const subsets = [
   ...['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'],
   ...['arabic', 'hebrew', 'devanagari', 'thai'],
@@ -26,27 +26,27 @@ const isLatinLike = (subset: string) => subsets.indexOf(subset) < 6;
 /** OpenType features that pages use: ligatures, kerning, accents and tabular figures. */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
-/** ASCII symbols that few texts have. They take a fifth of a font file, since each has kerning with all letters. */
+/** ASCII symbols that few texts have. Each has kerning with all letters, so they take a fifth of a font file. */
 const rareSymbols = new Set('"#$*<=>[\\]^_`{|}~');
 
-/** Letters of the interface, and characters that browsers insert, such as the hyphen at a line break. */
+/** Letters of the interface. Also characters that browsers insert, such as the hyphen at a line break. */
 const basicLetters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter((one) => !rareSymbols.has(one)),
   ...'\u00a0\u00ad\u200b\u200d\u2010\u2011É«©»é·×•–—‘’“”…←↑→↓',
 ];
 
 /**
- * All distinct letters of some texts, sorted, including their upper and lower case and precomposed forms.
- * @param data any data that contains the texts; must be serializable as JSON
+ * Returns all distinct letters of some texts, sorted. Adds their upper case, lower case and precomposed forms.
+ * @param data any data that contains the texts. Must be serializable as JSON
  */
 export function lettersOf(data: unknown): string {
   const found = new Set<string>();
   JSON.stringify(data, (key, value: unknown) => {
     if (isCode(value) || nonTextKeys.has(key)) return undefined;
-    // Skip colors and URLs of this site. URLs of other sites count, since print shows them after their links.
+    // Skip colors and URLs of this site. URLs of other sites count: in print, they appear after their links.
     if (typeof value !== 'string' || /^#[\da-f]{6}$|^[#/]\S*$|^mailto:/i.test(value)) return value;
-    // Most of ASCII is always included. An ASCII character before a non-ASCII character is matched too, since the
-    // latter may be a combining accent.
+    // Most of ASCII is always included. A non-ASCII character may be a combining accent. So also match the ASCII
+    // character before it.
     for (const [letters] of value.matchAll(/[\0-\x7f]?[^\0-\x7f]+|["#$*<=>[\\\]^_`{|}~]/g)) found.add(letters);
     return value;
   });
@@ -59,7 +59,7 @@ export function lettersOf(data: unknown): string {
 /** Properties whose values no page shows. */
 const nonTextKeys = new Set(['src', 'id', 'reportTo', 'placeholder', 'alttext']);
 
-/** Whether a value is an element with code or a formula, which have other fonts. */
+/** Whether a value is an element with code or a formula. Both have other fonts. */
 const isCode = (value: unknown) =>
   typeof value === 'object' && value !== null && 'tag' in value && ['code', 'math'].includes(String(value.tag));
 
@@ -68,8 +68,8 @@ const uniqueSorted = (letters: readonly string[]) =>
 
 /**
  * Subsets the fonts of a look to the letters of a site.
- * @param titles the large titles; a typeface for titles gets only their letters
- * @param language language of the site, whose script decides which typefaces are needed
+ * @param titles the large titles. A typeface for titles gets only their letters
+ * @param language language of the site. Its script decides which typefaces are needed
  * @param address folder of the fonts in the stylesheet, with a trailing slash
  */
 export async function subsetFonts(
@@ -77,7 +77,7 @@ export async function subsetFonts(
   { letters, titles, address, language }: { letters: string; titles: string; address: string; language: string },
 ): Promise<SubsetFonts> {
   const faces = facesFor(look, language);
-  // Several families of a look can use the same font for the letters of a script, and then share its files.
+  // Several families of a look can use the same font for the letters of a script. They then share its files.
   const sourceOf = ({ package: packageName, file, only }: Face) => `${packageName} ${file} ${only}`;
   const sources = faces.map(sourceOf);
   const pending = faces.map((face) => {
@@ -91,16 +91,16 @@ export async function subsetFonts(
   };
 }
 
-/** The letters of titles, both composed and with combining accents, and the hyphen at a line break. */
+/** Returns the letters of titles, both composed and with combining accents. Adds the hyphen at a line break. */
 function lettersOfTitles(titles: string): string {
-  // A title in another script is in a system font, which must draw the spaces and punctuation too.
+  // A title in another script has a system font. That font must draw the spaces and punctuation too.
   return /\p{Script=Latin}/u.test(titles) ? uniqueSorted([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
 }
 
 type SubsetOptions = { letters: string; address: string; number: number };
 
 async function subsetFace(look: LookName, face: Face, { letters, address, number }: SubsetOptions) {
-  // Import the library lazily: it is slow to load, and usually the result is cached.
+  // Import the library lazily. It is slow to load, and usually the result is cached.
   const { default: subsetFont } = await import('subset-font');
   const subsetRanges = rangesOf(face);
   const fonts = subsets.map(async (subset, index) => {
@@ -121,7 +121,7 @@ async function subsetFace(look: LookName, face: Face, { letters, address, number
       ...(isLatinLike(subset) && { keepFeatures: features }),
     });
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    // Use a number instead of the family name: every page contains the file name, so it should be short.
+    // The name has a number instead of the font family. Every page contains the file name, so it should be short.
     const file = `${subsetPrefix}${number}-${subset}-${hash}.woff2`;
     const range = ranges(shaped).join(', ');
     // The fallback of a typeface for titles is limited to the same letters.
@@ -134,8 +134,9 @@ async function subsetFace(look: LookName, face: Face, { letters, address, number
 }
 
 /**
- * The rules of the full fonts, and of fallback fonts with the same metrics, so that the layout does not shift. Browsers
- * prefer the subsets, and fetch a full font only for characters that its subset does not contain.
+ * Returns the rules of the full fonts. Also returns the rules of fallback fonts, which have the same metrics, so that
+ * the layout does not shift. Browsers prefer the subsets. They fetch a full font only for characters that its subset
+ * does not contain.
  */
 function fullFonts(look: LookName, language: string): string {
   const faces = facesFor(look, language).filter(({ isForTitles }) => !isForTitles);
@@ -152,14 +153,14 @@ const fullFontRules = (face: Face, isWanted: (subset: string) => boolean) =>
     .map(([subset, range]) => faceRule(face, `/${faceFile(face, subset)}`, range))
     .join('\n');
 
-/** The rules for `npm start`, which does not subset fonts: the full fonts for all scripts. */
+/** Returns the rules for `npm start`, which does not subset fonts. They contain the full fonts for all scripts. */
 export function liveFonts(look: LookName, language: string): string {
   const faces = facesFor(look, language);
   const rules = [
     fullFonts(look, language),
     ...faces.map((face) => fullFontRules(face, (subset) => face.isForTitles === true || !subset.startsWith('latin'))),
   ];
-  // Set the same axes as in the subset title font: otherwise browsers would derive the optical size from the font size.
+  // Set the same axes as in the subset title font. Otherwise browsers would derive the optical size from the font size.
   const title = faces.find(
     ({ isForTitles, only, otherScripts }) => isForTitles || (only && otherScripts === 'condensed'),
   );
@@ -177,7 +178,9 @@ export const fontPackages = (look: LookName, language: string): string[] => [
 export const faceFile = (face: Face, subset: string) =>
   `node_modules/${face.package}/files/${path.basename(face.package)}-${subset}-${face.file}.woff2`;
 
-/** A font of the visitor's system, scaled to the width and height of a typeface. */
+/**
+ * Returns the rule of a fallback font: a font of the visitor's system, scaled to the width and height of a typeface.
+ */
 function fallbackRule(look: LookName, { family, fallback }: Face, range?: string): string {
   const metrics = measured[look].fallbacks[family];
   if (!fallback || !metrics) return '';
@@ -193,7 +196,7 @@ function fallbackRule(look: LookName, { family, fallback }: Face, range?: string
 
 const subsetPrefix = 'cut-';
 
-/** The font files that the first view of every page needs, in the subsets for the site's language. */
+/** Returns the font files that the first view of every page needs, in the subsets for the site's language. */
 export function firstFonts(files: readonly string[]): string[] {
   const inSubset = (subset: string) =>
     files.filter((file) => new RegExp(`/${subsetPrefix}\\d+-${subset}-.{8}\\.woff2$`).test(file));
@@ -201,7 +204,7 @@ export function firstFonts(files: readonly string[]): string[] {
   return scriptFonts.length > 0 ? scriptFonts : inSubset('latin');
 }
 
-/** Whether a file is a full font, needed only for letters that the subset fonts lack. */
+/** Whether a file is a full font. Browsers need it only for letters that the subset fonts lack. */
 export const isFullFont = (file: string) => file.endsWith('.woff2') && !file.includes(`/${subsetPrefix}`);
 
 const faceRule = ({ family, weight, style }: Face, address: string, range: string) => `@font-face {

@@ -1,5 +1,5 @@
-// The licenses of the packages that browsers load; MIT, Apache-2.0 and OFL-1.1 require publishing the license texts
-// with the code.
+// The licenses of the packages that browsers load. MIT, Apache-2.0 and OFL-1.1 require that the license texts are
+// published with the code.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
@@ -9,7 +9,7 @@ import { projectFolder } from '#platform/paths.ts';
 export const licensesFile = 'licenses.txt';
 
 /**
- * Folders of the packages whose modules are in the output of Rolldown.
+ * Returns the folders of the packages whose modules are in the output of Rolldown.
  * @example packagesIn(output) // ['/home/ada/site/node_modules/react', …]
  */
 export function packagesIn(output: Iterable<Rolldown.OutputChunk | Rolldown.OutputAsset>): string[] {
@@ -22,7 +22,7 @@ export function packagesIn(output: Iterable<Rolldown.OutputChunk | Rolldown.Outp
 export const folderOfPackage = (name: string): string => path.join(projectFolder, 'node_modules', name);
 
 /**
- * Names and license texts of packages, in alphabetical order.
+ * Returns the names and license texts of packages, in alphabetical order.
  * @param folders may contain duplicates
  */
 export async function licensesOf(folders: Iterable<string>): Promise<string> {

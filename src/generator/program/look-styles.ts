@@ -1,5 +1,5 @@
 // The styles of a look. Pages and components do not depend on them. For example, `HomePage.css` in the folder of the
-// look is added to `HomePage.module.css`. It can use the class names of that module, and does not apply to print.
+// look is added to `HomePage.module.css`. It can use the class names of that module. It does not apply to print.
 // `index.css` is added to the global styles.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,8 +31,8 @@ export const lookStyles = (look: () => LookName | undefined, { isAlone = false }
 });
 
 /**
- * Source text of a module that imports every stylesheet of the pages. The module uses the imports, since Vite removes
- * unused styles.
+ * Returns the source text of a module that imports every stylesheet of the pages. Vite removes unused styles, so the
+ * module also uses the imports.
  */
 export async function everyStylesheet(): Promise<string> {
   const files = (await readdir(siteFolder, { recursive: true })).filter((file) => file.endsWith('.css')).sort();

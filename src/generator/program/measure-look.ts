@@ -1,5 +1,6 @@
-// Measures the typefaces of a look: the widths of the letters of titles, and the metrics that scale a system font to
-// the size of a typeface. The results are committed, since the editor cannot read font files.
+// Measures the typefaces of a look: the widths of letters in titles, and the metrics of each typeface. With the
+// metrics, a system font is scaled to the size of the typeface. The results are committed, since the editor cannot read
+// font files.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';

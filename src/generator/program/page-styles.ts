@@ -1,5 +1,5 @@
 // Joins the stylesheets of the chunks, so that a page loads only two. `style` has the rules for every page. The second
-// stylesheet, for example `style-HomePage`, has the other rules of the page; scripts load it together with the chunk of
+// stylesheet, for example `style-HomePage`, has the other rules of the page. Scripts load it together with the chunk of
 // the page. Rules for print are in a third stylesheet, which does not block rendering.
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -7,18 +7,18 @@ import type { DocumentProps } from '#site/ui/document-page.ts';
 import type { PageId } from '#pages.ts';
 import { projectFolder } from '#platform/paths.ts';
 
-/** Name of the shared stylesheet, and prefix of the names of the page stylesheets. */
+/** Name of the shared stylesheet. The names of the page stylesheets begin with it. */
 const shared = 'style';
 
 const print = 'print';
 
-/** Name of a page's component, which is also the name of its stylesheet. Example: `HomePage` */
+/** Returns the name of a page's component. Its stylesheet has the same name. Example: `HomePage` */
 const componentOf = (page: PageId | keyof DocumentProps) => {
   const name = page === 'variant' ? 'resume' : page;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
 };
 
-/** The stylesheets that a document links to. Without `page`, as for the not-found page, only the shared stylesheet. */
+/** Returns the stylesheets that a document links to. Without `page` (not-found page), only the shared stylesheet. */
 export function stylesOf(assets: readonly string[], page?: PageId | keyof DocumentProps): string[] {
   const names = [shared, ...(page ? [`${shared}-${componentOf(page)}`] : [])];
   return names.flatMap((name) => named(assets, name));
@@ -78,7 +78,7 @@ const sourceOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
 
 /**
  * Splits a minified stylesheet into rules for screens and rules for print. Rules for print are in the last cascade
- * layer, so they take precedence wherever their file is linked.
+ * layer. So they take precedence wherever their file is linked.
  */
 export function splitPrint(css: string): { screen: string; print: string } {
   const start = '@media print{';

@@ -1,4 +1,5 @@
-// The typefaces of a look for the language of a site. Noto fonts add scripts that the typefaces of the look lack.
+// The typefaces of a look for the language of a site. If the typefaces of the look lack a script, Noto fonts add the
+// script.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
@@ -22,8 +23,8 @@ export const rangesOf = (face: Pick<Face, 'package'>): Ranges =>
   JSON.parse(readFileSync(path.join(projectFolder, 'node_modules', face.package, 'unicode.json'), 'utf8'));
 
 /**
- * The typefaces of a look, and those for the script of a language. For Vietnamese, a typeface that lacks its letters is
- * replaced, since a word must not mix two typefaces.
+ * Returns the typefaces of a look, and typefaces for the script of a language. If a typeface lacks letters of
+ * Vietnamese, another typeface replaces it. Otherwise a word would mix two typefaces.
  */
 export function facesFor(look: LookName, language: string): Face[] {
   const faces: readonly Face[] = looks[look].faces;

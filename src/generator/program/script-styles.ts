@@ -1,22 +1,22 @@
 // Additional styles for a site whose language is not written in Latin letters.
 
-/** Scripts whose letters, like Latin letters, do not join and have no vowel marks. */
+/** Scripts that resemble Latin: their letters do not join and have no vowel marks. */
 const simpleScripts = ['Grek', 'Cyrl'];
 
 /** Scripts for which some systems only have an outdated serif font. */
 const eastAsian = ['Hans', 'Hant', 'Jpan', 'Kore'];
 
 /**
- * The styles for the script of a language; empty for Latin.
+ * Returns the styles for the script of a language. Empty for Latin.
  * @example scriptStyles('ar') // '@layer utilities { …'
  */
 export function scriptStyles(language: string): string {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
   if (script === 'Latn') return '';
-  // Titles in these scripts often have a fallback font, which is wider and taller than the title font.
+  // In these scripts, titles often have a fallback font. It is wider and taller than the title font.
   if (simpleScripts.includes(script))
     return '@layer utilities { :root { --tracking: -0.04em; } h1 { line-height: 1.05; } }';
-  // Letters that join or have vowel marks need normal letter spacing and taller lines, and therefore smaller titles.
+  // Letters that join or have vowel marks need normal letter spacing and taller lines. Therefore titles are smaller.
   // `data-display` marks other large text. Interface texts without a translation have `lang="en"`.
   const rules = [
     ':not(:lang(en)) { letter-spacing: 0; }',

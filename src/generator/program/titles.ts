@@ -1,6 +1,6 @@
-// Estimates the width of the longest word of each large title: the stylesheet makes a title as large as its column
-// allows without breaking this word. Browsers cannot measure the width: the Content Security Policy forbids inline
-// styles, and a script would run too late.
+// Estimates the width of the longest word of each large title. With this width, the stylesheet makes a title as large
+// as its column allows without breaking the word. Browsers cannot measure the width: the Content Security Policy
+// forbids inline styles, and a script would run too late.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage } from '#pages.ts';
@@ -9,7 +9,7 @@ import { defaultLook, type LookName, looks } from '#theme/looks/looks.ts';
 import { measured } from '#theme/looks/measured.ts';
 import { siteMessages } from '#messages/catalogs.ts';
 
-/** The titles of all pages of the site; the title of Home is its tagline. */
+/** Returns the titles of all pages of the site. The title of Home is its tagline. */
 export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, string> {
   const { titles, home, notFound, error } = siteMessages(person);
   return new Map<ArtPage, string>([
@@ -22,7 +22,7 @@ export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, strin
   ]);
 }
 
-/** The width of the longest word of each title in em, as the custom property `--longest`. */
+/** Renders the width of the longest word of each title, in em, as the custom property `--longest`. */
 export function titleRules(site: SiteWithResumes): string {
   const { look } = site.theme;
   const rules = [...titlesOf(site)].map(([page, title]) => {
@@ -33,12 +33,12 @@ export function titleRules(site: SiteWithResumes): string {
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
-/** Minimum width of the tagline in em, per line: more lines need a smaller font to fit the screen. */
+/** Minimum width of the tagline in em, per line. With more lines, it needs a smaller font to fit the screen. */
 const widthPerLine = 1.45;
 
 /**
- * The width of the tagline in em: its longest word, or more if the tagline would have too many lines for the first
- * screen.
+ * Returns the width of the tagline in em. This is the width of its longest word. If the tagline would have too many
+ * lines for the first screen, the width is larger.
  */
 export function taglineWidth(tagline: string, look: LookName = defaultLook): number {
   const widthIn = (word: string) => widthOf(word, look);
@@ -69,22 +69,25 @@ function linesIn(parts: readonly string[], width: number, widthOf: WidthOf): num
 }
 
 /**
- * The width of a title that must not be hyphenated, in whole ems: its longest word, or more if the title would have
- * more than about three lines.
+ * Returns the width of a title that must not be hyphenated, in whole ems. This is the width of its longest word. If the
+ * title would have more than about three lines, the width is larger.
  */
 export function unhyphenatedWidth(title: string, look: LookName): number {
   const whole = [...title].reduce((sum, letter) => sum + widthOf(letter, look), 0);
   return Math.ceil(Math.max(...title.split(/\s+/).map((word) => widthOf(word, look)), (whole / 3) * 1.1));
 }
 
-/** The texts that must fit on a line: short parts of the tagline with their hyphens, and the words of longer parts. */
+/**
+ * Returns the texts that must fit on a line. These are the short parts of the tagline with their hyphens, and the words
+ * of longer parts.
+ */
 const lineParts = (title: string, widthOf: WidthOf) =>
   title
     .replaceAll(' - ', '\u00a0-\n')
     .split('\n')
     .flatMap((part) => (widthOf(part) <= 5 ? part : part.split(/[^\S\u00a0]+/)));
 
-/** Width of a word in em in the title font of a look; overestimated for scripts that the font lacks. */
+/** Returns the width of a word in em, in the title font of a look. Overestimates scripts that the font lacks. */
 export function widthOf(word: string, look: LookName = defaultLook): number {
   const { hasCapitalTitles, titleTracking }: Look = looks[look];
   const { widths } = measured[look];

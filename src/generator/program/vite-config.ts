@@ -7,19 +7,19 @@ import type { LookName } from '#theme/looks/looks.ts';
 import { lookStyles } from './look-styles.ts';
 import { projectFolder } from '#platform/paths.ts';
 
-/** The entry points of the site: every page loads `boot`, and only the not-found page also loads `repair`. */
+/** The entry points of the site. Every page loads `boot`. Only the not-found page also loads `repair`. */
 export const entries = {
   boot: 'src/site/boot/boot.ts',
   repair: 'src/site/boot/repair-address.ts',
 } as const;
 
-/** Disables warnings that owners cannot fix: about slow machines, and about "use client" in packages. */
+/** Disables warnings that owners cannot fix: warnings about slow machines, and about "use client" in packages. */
 export const quietChecks = { pluginTimings: false, bundlerTimings: false, moduleLevelDirective: false } as const;
 
 type ViteOptions = {
-  /** The current look, whose styles are added to the styles of the pages. Default: no look */
+  /** The current look. Its styles are added to the styles of the pages. Default: no look */
   look?: () => LookName | undefined;
-  /** The languages of the site, if there are several; `base` then includes the folder of one language. */
+  /** The languages of the site, if there are several. `base` then includes the folder of one language. */
   languages?: SiteLanguages | undefined;
 };
 
@@ -49,7 +49,8 @@ export function viteConfig(
       'import.meta.env.FILES_URL': JSON.stringify(filesBase(base, languages)),
       'import.meta.env.LANGUAGE_FOLDERS': JSON.stringify(languages?.all.map(({ folder }) => folder).join(' ') ?? ''),
     },
-    // Without this list, the development server would find these packages only at the first page, and reload the page.
+    // Without this list, the development server would find these packages at the first page, and would then reload the
+    // page.
     optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
     css: { modules: { generateScopedName: scopedName } },
     build: {
@@ -63,11 +64,13 @@ export function viteConfig(
   };
 }
 
-/** Base path of the files that all languages share: photos, videos and the owner's files. */
+/** Returns the base path of the files that all languages share: photos, videos and the owner's files. */
 export const filesBase = (base: string, languages: SiteLanguages | undefined) =>
   languages ? base.slice(0, base.length - languages.shown.folder.length) : base;
 
-/** Replaces the JSX runtime of the pages, so that texts without a translation get the `lang` of the first language. */
+/**
+ * Replaces the JSX runtime of the pages. The new runtime marks untranslated texts with the `lang` of their language.
+ */
 const markOriginals: Plugin = {
   name: 'mark-originals',
   enforce: 'pre',
@@ -78,10 +81,7 @@ const markOriginals: Plugin = {
 };
 const originalsRuntime = path.join(projectFolder, 'src/site/jsx-runtime.ts');
 
-/**
- * Derives the class names of a CSS module from its path in the project; Vite's default depends on the working
- * directory.
- */
+/** Derives the class names of a CSS module from its path in the project. Vite's default uses the working directory. */
 function scopedName(name: string, file: string): string {
   const inProject = path.relative(projectFolder, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
   return `${name}-${createHash('sha256').update(inProject).digest('base64url').slice(0, 4)}`;

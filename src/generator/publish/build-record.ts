@@ -1,5 +1,5 @@
-// The file build.json, which identifies a build: `npm run publish -- --check` compares it, and the files that it lists,
-// with the site online. A successful deployment on GitHub does not prove that the site is served
+// The file build.json identifies a build. `npm run publish -- --check` compares it with the site online. It also
+// compares the files that build.json lists. Even if GitHub reports a successful deployment, the site may not be served
 // (https://github.com/actions/deploy-pages/issues/383).
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { filesIn } from '#platform/files/files-in.ts';
 export const buildRecordFile = 'build.json';
 
 export const buildRecord = z.object({
-  /** Git commit and workflow run, in builds by a GitHub workflow. Example of a run: `9001` */
+  /** Git commit and workflow run. Only set in builds by a GitHub workflow. Example of a run: `9001` */
   commit: z.string().optional(),
   run: z.string().optional(),
   /** The base path, with a slash at both ends. */
@@ -25,7 +25,7 @@ export const buildRecord = z.object({
 export type BuildRecord = z.infer<typeof buildRecord>;
 
 /**
- * Files that are not in the record: hosts read `_headers` but don't serve it, and serve compressed copies under the
+ * Files that are not in the record. Hosts read `_headers` but don't serve it. They serve compressed copies under the
  * names of their originals.
  */
 const isOmitted = (file: string) => /^_headers$|\.(?:br|gz)$/.test(file) || file === buildRecordFile;

@@ -1,4 +1,4 @@
-// Adds Brotli and gzip copies of text files, for servers that send precompressed files (hosting/nginx.conf,
+// Adds Brotli and gzip copies of text files. They are for servers that send precompressed files (hosting/nginx.conf,
 // hosting/Caddyfile). Cloud hosts compress by themselves.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const isText = (name: string) => /\.(?:html|css|js|json|webmanifest|xml|svg|md|t
 const minSize = 1000;
 
 /**
- * Compresses text files at the highest level; the output is deterministic.
+ * Compresses text files at the highest level. The output is deterministic.
  * @example await compressFiles('dist') // dist/index.html.br, dist/index.html.gz, …
  */
 export async function compressFiles(
@@ -32,7 +32,7 @@ export async function compressFiles(
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     if (bytes.length >= minSize) {
-      // Brotli is slow, and a page is stored under several file names: cache the result by content.
+      // Brotli is slow, and a page is stored under several file names. So cache the result by content.
       const hash = createHash('sha256').update(bytes).digest('hex');
       for (const [ending, copy] of await cached('compressed', hash, () => compress(bytes)))
         if (copy.length < bytes.length) await writeFile(file + ending, copy);

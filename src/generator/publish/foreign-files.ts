@@ -1,5 +1,5 @@
-// Protects files that no build has written, since the new site replaces the whole site folder. The site folder may be a
-// symbolic link to a folder with other files, or the owner may have added files to it.
+// Protects files that no build has written, since the new site replaces the whole site folder. The owner may have added
+// files to this folder. It may also be a symbolic link to a folder with other files.
 import { hash } from 'node:crypto';
 import { appendFile, lstat, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,8 +7,8 @@ import { filesIn } from '#platform/files/files-in.ts';
 import { cacheFolder, OwnerError, projectFolder } from '#platform/paths.ts';
 
 /**
- * Path of the list of files that builds have written into a folder, one per line. Derived from the path relative to the
- * project, so the list remains valid if the project is moved.
+ * Returns the path of the list of files that builds have written into a folder. The list has one file per line. Its
+ * name depends on the path relative to the project, so the list remains valid if the project is moved.
  */
 const recordPathOf = (target: string) =>
   path.join(cacheFolder, 'written', hash('sha256', path.relative(projectFolder, target)).slice(0, 16));
@@ -21,8 +21,8 @@ const ignoredFiles = /^\.incoming-|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini
 
 /**
  * Stops if the site folder has files that no build has written.
- * @param outDir the site folder as named by the user
- * @param target its real path
+ * @param outDir the site folder as the user named it
+ * @param target the real path of the site folder
  * @throws {OwnerError} with the names of these files
  */
 export async function rejectUnknownFiles(outDir: string, target: string): Promise<void> {
@@ -31,8 +31,8 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
   const home = await readFile(path.join(target, 'index.html'), 'utf8').catch(() => '');
   const isOurs = /<html [^>]*\bdata-pages="/.test(home);
   const recorded = await readRecord(target);
-  // Without a list, for example because .cache/ was deleted, assume that a build has written every file in the folder
-  // of a generated site.
+  // There may be no list, for example because .cache/ was deleted. If the folder contains a generated site, assume that
+  // a build has written every file in it.
   const written = new Set(recorded ?? (isOurs && !isLink ? files : []));
   if (!isOurs) written.delete('index.html');
   const foreign = files.filter((file) => !written.has(file));
@@ -54,7 +54,8 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
 }
 
 /**
- * Records the files of a site before it replaces the site folder, since a build can be killed during the replacement.
+ * Records the files of a site. Call this function before the site replaces the site folder: a build can be killed
+ * during the replacement.
  */
 export async function recordFiles(site: string, target: string): Promise<void> {
   const known = new Set(await readRecord(target));

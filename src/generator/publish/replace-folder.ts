@@ -1,4 +1,4 @@
-// Replaces the previous site with a new one, so that there is always a complete site, even after a power failure
+// Replaces the previous site with a new one. There is always a complete site, even after a power failure
 // (docs/decisions/0014-atomic-builds.md).
 import { randomUUID } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,15 +10,15 @@ import { swapFolder } from '#platform/transaction/swap-folder.ts';
 
 const buildsFolder = path.join(cacheFolder, 'builds');
 
-/** Name of the file in a work folder that stores the path of the site folder. */
+/** Name of a file in the work folder of a build. It stores the path of the site folder. */
 const targetFile = 'target';
 const oldName = 'old';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
- * The real path of the site folder; follows a symbolic link.
- * @throws {OwnerError} if it is not a folder
+ * Returns the real path of the site folder. Follows a symbolic link.
+ * @throws {OwnerError} if the path is not a folder
  */
 export async function targetOf(outDir: string): Promise<string> {
   const target = await realpath(outDir).catch(() => outDir);
@@ -30,7 +30,7 @@ export async function targetOf(outDir: string): Promise<string> {
   return target;
 }
 
-/** Makes a work folder for a build. Its name has the host and the process ID, which `mayBeRunning` reads. */
+/** Makes a work folder for a build. The name contains the host and the process ID, for `mayBeRunning`. */
 export async function openWorkFolder(target: string): Promise<string> {
   const workDir = path.join(buildsFolder, [os.hostname(), process.pid, randomUUID()].join(' '));
   await mkdir(workDir, { recursive: true });
@@ -39,8 +39,8 @@ export async function openWorkFolder(target: string): Promise<string> {
 }
 
 /**
- * Replaces the site folder in two renames. Between them, the site folder does not exist for a moment.
- * @param workDir contains the old folder until it is deleted
+ * Replaces the site folder in two renames. Between the renames, the site folder does not exist for a moment.
+ * @param workDir contains the old site folder until the build deletes it
  */
 export async function replaceFolder(target: string, replacement: string, workDir: string): Promise<void> {
   const old = path.join(workDir, oldName);
@@ -51,16 +51,16 @@ export async function replaceFolder(target: string, replacement: string, workDir
       return swapFolder(replacement, target, old);
     } catch (error) {
       if (['EXDEV', 'EBUSY'].includes(codeOf(error))) return replaceContents(target, replacement);
-      // Another build has published its site between the two renames: replace that site as well.
+      // Between the two renames, another build has published its site. Replace that site as well.
       if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || attempt >= 10) throw error;
     }
   }
 }
 
 /**
- * Replaces the content of a site folder that cannot be renamed, because it is a mount point or on another disk. First
- * copies the new files into a hidden folder inside the site folder. Then moves each file in one step: pages last, since
- * they refer to the other files. Finally deletes files that only the old pages used.
+ * Replaces the content of a site folder that cannot be renamed: a mount point, or a folder on another disk. First
+ * copies the new files into a hidden folder inside the site folder. Then moves each file in one step. Pages come last,
+ * since they refer to the other files. Finally deletes files that only the old pages used.
  */
 async function replaceContents(target: string, replacement: string): Promise<void> {
   const incoming = path.join(target, `.incoming-${randomUUID()}`);
@@ -89,10 +89,7 @@ const isPage = (name: string) => name.endsWith('.html');
 /** Whether a path is a folder; `undefined` if nothing exists there. */
 const isFolderAt = async (file: string) => (await lstat(file).catch(() => undefined))?.isDirectory();
 
-/**
- * Deletes work folders of interrupted builds. Restores the old site if the build was interrupted between the two
- * renames.
- */
+/** Deletes work folders of interrupted builds. Restores the old site if a build stopped between the two renames. */
 export async function cleanUpInterruptedBuilds(): Promise<void> {
   for (const name of await readdir(buildsFolder).catch(() => [])) {
     if (mayBeRunning(name)) continue;
@@ -104,7 +101,7 @@ export async function cleanUpInterruptedBuilds(): Promise<void> {
   }
 }
 
-/** Whether a work folder may belong to a running build; always true for builds on other machines or in containers. */
+/** Whether a work folder may belong to a running build. Always true for builds on other machines or in containers. */
 function mayBeRunning(name: string): boolean {
   const [host, pid] = name.split(' ');
   return host === os.hostname() ? isAlive(Number(pid)) : pid !== undefined;

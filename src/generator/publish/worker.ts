@@ -18,8 +18,8 @@ export type WorkerOptions = {
 };
 
 /**
- * Makes the service worker. If the owner has disabled offline support, makes a worker that deletes all caches and
- * unregisters itself, for visitors who still have an earlier worker.
+ * Makes the service worker. If the owner has disabled offline support, makes another worker, for visitors who still
+ * have an earlier worker. It deletes all caches and unregisters itself.
  * @returns the file by its path relative to the base
  */
 export async function makeWorker({
@@ -29,7 +29,7 @@ export async function makeWorker({
   documents,
   cached = noCache,
 }: WorkerOptions): Promise<Map<string, string>> {
-  // Import the compiler lazily: Vite is slow to load, and usually the result is cached.
+  // Import the compiler lazily. Vite is slow to load, and usually the result is cached.
   const compiler = () => import('../program/compile.ts');
   const remover = async () => (await compiler()).compileWorker('remove', '/');
   if (!site.person.offline) return new Map([[workerFile, await cached('removing-worker', [], remover)]]);
@@ -49,10 +49,10 @@ export async function makeWorker({
   return new Map([[workerFile, await cached('worker', [base, list], worker)]]);
 }
 
-/** Maximum number of texts to cache in advance; other texts are cached when they are visited. */
+/** Maximum number of texts to cache in advance. Other texts are cached when they are visited. */
 const maxTexts = 24;
 
-/** The texts to cache: the owner's own pages first, then case pages, then the newest notes. */
+/** Returns the texts to cache: first the owner's additional pages, then case studies, then the newest notes. */
 function firstTexts({ texts }: SiteWithResumes): string[] {
   const order = ['page', 'case', 'note'];
   const sorted = texts.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
