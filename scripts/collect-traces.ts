@@ -34,7 +34,7 @@ export async function collectTraces(folder: string, common: readonly string[] = 
 }
 
 /**
- * Removes the parts of a URL that do not identify it; returns other text unchanged.
+ * Removes the parts of a URL that do not identify it, such as the query. Returns other text unchanged.
  * @example trimUrl('https://www.example.com/ada/?from=x') // 'example.com/ada'
  */
 function trimUrl(text: string): string {

@@ -1,5 +1,5 @@
-// `npm run hosting`: writes the configuration of each host (public/_headers, hosting/* and others). A test fails if
-// they are outdated.
+// `npm run hosting`: writes the configuration files of each host, such as public/_headers. A test fails if one of the
+// files is outdated.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostFiles } from '#generator/hosts/hosts.ts';

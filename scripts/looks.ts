@@ -1,5 +1,5 @@
-// `npm run looks`: measures the typefaces of the looks, and writes the widths to src/theme/looks/*/measured.json. A
-// test fails if these files are outdated.
+// `npm run looks`: measures the typefaces of each look (a design of the site). Writes the widths to
+// src/theme/looks/*/measured.json. A test fails if one of these files is outdated.
 import { writeFile } from 'node:fs/promises';
 import { measureLook, measuredFile } from '#generator/program/measure-look.ts';
 import { type LookName, looks } from '#theme/looks/looks.ts';

@@ -1,6 +1,6 @@
-// `npm run sample`: collects the traces of the sample content. With them, `npm run check -- --release` finds leftovers
-// of the sample, and `npm run init` detects an unchanged sample. Only for developers of the sample: in an owner's copy,
-// the owner's texts would become traces.
+// `npm run sample`: collects the traces of the sample content: the names, URLs and file hashes that identify it. With
+// the traces, `npm run check -- --release` finds leftovers of the sample, and `npm run init` detects an unchanged
+// sample. Only for developers of the sample: in an owner's copy, the owner's texts would become traces.
 import { writeFile } from 'node:fs/promises';
 import { contentFolder, OwnerError } from '#platform/paths.ts';
 import { readTraces, tracesFile } from '#cli/check/sample/traces.ts';

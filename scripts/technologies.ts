@@ -1,5 +1,5 @@
-// Writes src/cli/apply/technologies.json, the names of technologies in job postings, from two packages. They are
-// installed into a temporary folder, since one has 136 MB of icons, of which only the names are needed.
+// Writes src/cli/apply/technologies.json, the names of technologies in job postings. The names are from two packages,
+// which are installed into a temporary folder: one of them has 136 MB of icons, but only the names are needed.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,9 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Lowercase name with only letters, digits, and the `+` and `#` that distinguish C++ and C# from C. */
+/**
+ * Converts a name to lower case. Keeps only letters, digits, and the `+` and `#` that distinguish C++ and C# from C.
+ */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
 }
@@ -49,7 +51,9 @@ function namesOf({ name, altnames }: Icon): string[] {
   });
 }
 
-/** The name of a language, unless it looks like an ordinary word: "SQL" and "VHDL", but not "Move" and "Click". */
+/**
+ * Returns the name of a language, such as "SQL" or "VHDL". Omits names that look like ordinary words, such as "Move".
+ */
 function namesOfLanguage({ name }: Language): string[] {
   return /^(?:\p{L}[\p{Ll} ]*|.{1,2})$/u.test(name) ? [] : [keyOf(name)];
 }

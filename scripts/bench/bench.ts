@@ -1,6 +1,7 @@
-// `npm run bench`: measures build times, and compares the speed of the site with that of the same pages in handwritten
-// HTML without JavaScript. Prints tables; a complete run also writes them to docs/performance.md. No test checks times,
-// since they depend on the machine and its load.
+// `npm run bench`: measures build times. Also compares the speed of the site with a handwritten version of the same
+// pages, which has no JavaScript.
+// Prints tables. A complete run also writes the tables to docs/performance.md. No test checks times, since times depend
+// on the machine and its load.
 import { mkdtempDisposable } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -65,7 +66,7 @@ await command(
     const selectedParts = parts.filter((part) => only.length === 0 || only.includes(part));
     const runs = wholeNumber(values.runs ?? (values.quick ? quick.runs : '5'));
     const entries = values.entries === undefined ? undefined : wholeNumber(values.entries);
-    // Without a terminal there is no progress line, so print a line for each run. A complete measurement takes many
+    // Without a terminal there is no progress line. Print a line for each run: a complete measurement takes many
     // minutes.
     let lastLine = 'Building and serving the sites';
     const onRun = (text: string, done?: number, total?: number) => {

@@ -1,4 +1,4 @@
-// Runs one build in its own process, which build-times.ts measures from start to exit.
+// Runs one build in its own process. build-times.ts measures the time from start to exit of the process.
 // Usage: node scripts/bench/build-once.ts <content> <site> <cache>
 import { buildSite } from '#generator/main.ts';
 

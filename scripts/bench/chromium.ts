@@ -18,7 +18,7 @@ const screens = {
 } as const;
 
 /**
- * Opens a page in a new profile with a CPU slowed down four times, calls `visit`, and closes the page.
+ * Opens a page in a new profile, calls `visit`, and closes the page. The CPU is slowed down four times.
  * @example await withPage(browser, 'phone', (page) => page.goto(address))
  */
 export async function withPage<Result>(
@@ -38,9 +38,9 @@ export async function withPage<Result>(
 }
 
 /**
- * Runs a script in every new document before any other script. Unlike Puppeteer's own method, this includes prerendered
- * pages, each of which has a separate DevTools session. A new session is paused until it is configured, so the script
- * is added in time.
+ * Runs a script in every new document before any other script. Unlike Puppeteer's own method, this function includes
+ * prerendered pages: each has a separate DevTools session. A new session is paused until it is configured, so the
+ * script is added in time.
  */
 export async function runInEveryDocument(browser: Browser, script: () => void): Promise<void> {
   const root = await browser.target().createCDPSession();

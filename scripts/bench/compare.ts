@@ -5,7 +5,10 @@ import type { ServedSite } from './serve-measured.ts';
 /** The input of every measurement. */
 export type BenchInput = {
   browser: Browser;
-  /** Functions that return the built site and the two handwritten baselines, without and with speculation rules. */
+  /**
+   * Functions that return the served sites. `ours` is the built site. `byHand` and `byHandAhead` are the handwritten
+   * baselines. Only `byHandAhead` has speculation rules.
+   */
   sites: Record<'ours' | 'byHand' | 'byHandAhead', () => Promise<ServedSite>>;
   /** URL paths. Example: `['/', '/Projects']` */
   pages: readonly string[];
@@ -16,7 +19,7 @@ export type BenchInput = {
   /** An empty folder for generated contents and builds. */
   work: string;
   runs: number;
-  /** Progress callback after each run; comparisons also pass the number of completed runs and the total. */
+  /** Progress callback after each run. Comparisons also pass the number of completed runs and the total number. */
   onRun: (text: string, done?: number, total?: number) => void;
   /** Aborted when the user presses Ctrl-C; the tables then omit incomplete cases. */
   signal: AbortSignal;
@@ -27,12 +30,12 @@ type Figures = Record<string, number | string>;
 type Comparison<Case, Measured> = {
   columns: readonly string[];
   sites: readonly (keyof BenchInput['sites'])[];
-  /** Cases to measure; each is a row of the table and its name is the first cell. */
+  /** Cases to measure. Each case is a row of the table. Its name is the first cell of the row. */
   cases: readonly Case[];
   /** @param run - number of the run, from 0 */
   measure(site: ServedSite, one: Case, run: number): Promise<Measured>;
   summarize(measured: Measured): string;
-  /** Returns all cells of a row except the first, from the median figures of each site. */
+  /** Converts the median figures of each site to the cells of a row. Omits the first cell, which is the name. */
   row(...medians: Measured[]): string[];
 };
 
@@ -75,7 +78,7 @@ export async function untilAborted(signal: AbortSignal, run: () => Promise<void>
   if (!signal.aborted) await Promise.race([work, aborted]);
 }
 
-/** The median of each figure over several runs; for strings, the distinct values joined by "or". */
+/** Returns the median of each figure over several runs. For strings, returns the distinct values, joined by "or". */
 function medians<Measured extends Figures>(runs: readonly Measured[]): Measured {
   const names = Object.keys(runs[0] ?? {});
   const medianOf = (all: readonly (number | string | undefined)[]) =>
@@ -84,7 +87,7 @@ function medians<Measured extends Figures>(runs: readonly Measured[]): Measured 
 }
 
 /**
- * The median of numbers, ignoring NaN. A single outlier hardly affects it, unlike the mean.
+ * Returns the median of numbers. Ignores NaN. Unlike the mean, the median hardly changes because of a single outlier.
  * @returns NaN if there are no numbers
  * @example median([3, 1, 200]) // 3
  */

@@ -5,8 +5,8 @@ import { kilobytes, milliseconds, ratio } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
 /**
- * Compares the first view of each page (paint times and transferred bytes) with that of its handwritten version, on a
- * phone with a slow network and CPU.
+ * Compares the first view of each page with that of its handwritten version: paint times and transferred bytes.
+ * Simulates a phone with a slow network and CPU.
  */
 export const measureFirstViews = (input: BenchInput) =>
   compare(input, {
@@ -25,8 +25,8 @@ export const measureFirstViews = (input: BenchInput) =>
 
 /**
  * Measures one view.
- * @param isFirst - whether this is the first run, which also measures the bytes after a pointer move. The move makes
- * the service worker load all pages, which takes 15 seconds.
+ * @param isFirst - whether this is the first run. Only the first run also measures the bytes after a pointer move: the
+ * move makes the service worker load all pages, which takes 15 seconds.
  */
 async function view(page: Page, site: ServedSite, address: string, isFirst: boolean) {
   const sentBefore = site.sent;

@@ -1,7 +1,6 @@
-// The baseline of the benchmark: the same pages, as an excellent front-end engineer would write them by hand in HTML
-// and CSS without JavaScript. They are generated from the built pages by removing unused style rules and everything
-// that only JavaScript needs. Everything else is the same, including the server, so only JavaScript can cause a
-// difference.
+// The baseline of the benchmark: the same pages in HTML and CSS, as an excellent front-end engineer would write them by
+// hand. They are the built pages without unused style rules, without scripts, and without everything that only scripts
+// need. Everything else is the same, including the server. So only JavaScript can cause a difference.
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,7 +31,7 @@ export async function writeHandWritten(built: string, folder: string, headElemen
     const written = withoutJavaScript(html, styles);
     const used = usedRules(styles, new JSDOM(written).window.document);
     const name = `used-${createHash('sha256').update(used).digest('hex').slice(0, 8)}.css`;
-    // The stylesheet must be in the folder of the original, since each language has its own folder of assets.
+    // Write the stylesheet next to the original stylesheet, since each language has its own folder of assets.
     const url = path.posix.join(path.posix.dirname(links[0] ?? ''), name);
     await writeFile(path.join(folder, url), used);
     let count = 0;
@@ -62,7 +61,8 @@ const scriptOnlySelectors = [
 
 /**
  * Removes from a page everything that exists only for JavaScript.
- * @param styles - the stylesheets of the page; `data-` attributes that no selector in them uses are removed
+ * @param styles - the stylesheets of the page. If no selector in them uses a `data-` attribute, the attribute is
+ * removed.
  */
 export function withoutJavaScript(html: string, styles: string): string {
   const { document } = new JSDOM(html).window;

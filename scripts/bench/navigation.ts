@@ -7,9 +7,9 @@ import type { ServedSite } from './serve-measured.ts';
 
 /**
  * The measured cases of a click.
- * - `after`: the page has just loaded (`load`), is idle (`rest`), or is idle after mouse moves (`moves`), which trigger
- *   everything that loads on user interaction.
- * - `hover`: milliseconds that the pointer is over the link before the press.
+ * - `after`: state of the page before the click: just loaded (`load`), idle (`rest`), or idle after mouse moves
+ *   (`moves`). Mouse moves trigger everything that loads on user interaction.
+ * - `hover`: time with the pointer over the link before the press, in milliseconds.
  * - `press`: duration of the press in milliseconds, about 80 for a human.
  */
 const clicks = [
@@ -26,8 +26,8 @@ const clicks = [
 type ClickCase = (typeof clicks)[number];
 
 /**
- * Measures the time from a click on a link of Home until the heading of the next page is painted, with a slow network
- * and CPU.
+ * Measures navigation from Home: the time from a click on a link until the heading of the next page is painted. Uses a
+ * slow network and CPU.
  */
 export async function measureNavigation(input: BenchInput): Promise<string> {
   await runInEveryDocument(input.browser, recordPaints);

@@ -11,7 +11,7 @@ export const parts = ['lighthouse', 'first-view', 'navigation', 'typing', 'build
 export type BenchPart = (typeof parts)[number];
 
 /**
- * Writes tables between the markers in docs/performance.md, each with the date and the machine.
+ * Writes tables between the markers in docs/performance.md. Adds the date and the machine to each table.
  * @param browser - name and version of the browser
  */
 export async function writeResults(tables: ReadonlyMap<BenchPart, string>, browser: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function writeResults(tables: ReadonlyMap<BenchPart, string>, brows
   await writeFile(document, text);
 }
 
-/** Returns a Markdown table whose first column is text; all other columns are right-aligned numbers. */
+/** Returns a Markdown table. The first column is text. The other columns are numbers, aligned to the right. */
 export async function tableOfFigures(head: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
   const rules = head.map((_, column) => (column > 0 ? '---:' : '---'));
   return (await format('table.md', table(head, rows, rules))).code.trimEnd();

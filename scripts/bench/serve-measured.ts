@@ -1,5 +1,5 @@
-// Serves the site and its baselines like a good host, with precompressed files and the headers of the host
-// configurations. Counts the sent bytes.
+// Serves the site and its baselines as a good host does: files are precompressed, and responses have the headers of the
+// host configurations. Counts the sent bytes.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
@@ -12,7 +12,7 @@ import { openSlowLine } from './slow-line.ts';
 export type ServedSite = Awaited<ReturnType<typeof serveMeasured>>;
 
 /**
- * Starts a server, and a slow network line to it.
+ * Starts a server, and a simulated slow network line to this server.
  * @param cached - cache of compressed files, shared by the sites
  * @param policy - Content Security Policy of the pages. Default: the policy of the host configurations
  */

@@ -6,8 +6,8 @@ import type { Cached } from '#platform/cache.ts';
 import { type ServedSite, serveMeasured } from './serve-measured.ts';
 
 /**
- * Builds the site, and returns functions that serve it and both baselines. A baseline is generated only when it is
- * needed, since generating it takes many seconds.
+ * Builds the site. Returns functions that serve the site and both handwritten baselines. Generates a baseline only when
+ * it is needed, since this takes many seconds.
  * @param work - an empty folder
  * @returns the sites, and the paths of the pages that Home links to
  */
@@ -35,15 +35,15 @@ export async function buildAndServe(content: string, work: string) {
   };
   const home = await readFile(path.join(built, 'index.html'), 'utf8');
   const linked = [...home.matchAll(/<a [^>]*href="(\/\w*)"/g)].flatMap(([, address]) => address ?? []);
-  // Home may link to a page in both upper and lower case: keep one path of each page.
+  // Home may link to one page in upper case and in lower case: keep only one path of the page.
   const pages = new Map(linked.map((address) => [address.toLowerCase(), address]));
   const close = () => served.forEach((site) => site.close());
   return { sites, pages: [...pages.values()], [Symbol.dispose]: close };
 }
 
 /**
- * In-memory cache of compressed files. Many files have identical content, since most pages have several file names and
- * the sites share stylesheets.
+ * In-memory cache of compressed files. Many files have identical content: most pages have several file names, and the
+ * sites share stylesheets.
  */
 function openMemoryCache(): Cached {
   const results = new Map<string, Promise<unknown>>();

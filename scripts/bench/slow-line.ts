@@ -1,5 +1,5 @@
-// Simulates a network line with the speed of Lighthouse's slow 4G. The browser's own network throttling does not affect
-// prerendered pages; this line slows down all traffic.
+// Simulates a network line with the speed of Lighthouse's slow 4G. This line slows down all traffic. The browser's own
+// network throttling does not affect prerendered pages.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,10 +12,10 @@ const bitsPerSecond = 1.6384e6;
 /** Payload of an Ethernet frame in bytes. */
 const packetSize = 1460;
 
-/** Maximum delay of a timer, in milliseconds, that is compensated by sending the next packets earlier. */
+/** If a timer fires late by at most this number of milliseconds, the next packets are sent earlier to compensate. */
 const maxTimerDelay = 20;
 
-/** Idle time after which a page counts as loaded, and the maximum wait, in milliseconds. */
+/** A page counts as loaded after this idle time, or at the latest after the maximum wait. Both in milliseconds. */
 const quietTime = 1500;
 const maxWait = 40_000;
 

@@ -1,6 +1,6 @@
-// Measures the delay until a typed letter is visible, in the editor and on an empty page, on a phone with a CPU slowed
-// down four times. The editor validates the content and updates the page when the typist pauses, so slow typing is
-// measured too.
+// Measures the delay until a typed letter is visible, in the editor and on an empty page. Simulates a phone with a CPU
+// that is slowed down four times. Slow typing is measured too: in each pause, the editor validates the content and
+// updates the page.
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -21,7 +21,7 @@ const contents: readonly (readonly [name: string, write: (folder: string) => Pro
   [`${entries} entries`, (folder) => writeLargeContent(folder, entries)],
 ];
 
-/** Measures typing into the dialog for a title, which opens over the page, and into the form next to the page. */
+/** Measures typing into two fields: in the dialog that opens over a title, and in the form next to the page. */
 export async function measureTyping({ browser, work, onRun, signal }: BenchInput): Promise<string> {
   const rows: string[][] = [];
   const measureContent = async (number: number, [name, write]: (typeof contents)[number]) => {

@@ -35,7 +35,10 @@ function isUsed(prelude: string, document: Document): boolean {
   }
 }
 
-/** Position of the `{` after a selector or at-rule, or of the `;` that ends a statement such as `@import`. */
+/**
+ * Returns the position of the character that ends a prelude: the `{` after a selector or at-rule, or the `;` after a
+ * statement such as `@import`.
+ */
 function endOfPrelude(css: string, start: number): number {
   const end = /(?:"[^"]*"|\([^()]*\)|[^{;"])*/.exec(css.slice(start))?.[0].length ?? 0;
   return start + end;

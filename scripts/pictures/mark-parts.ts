@@ -2,12 +2,12 @@
 // use the same numbers.
 import type { Locator } from '@playwright/test';
 
-/** A numbered part of a page. With `isAtFoot`, the number is at the bottom of the part, otherwise to its left. */
+/** A numbered part of a page. The number is to the left of the part. With `isAtFoot`, the number is at the bottom. */
 export type Mark = { selector: string; isAtFoot?: true };
 
 /**
- * The parts of Home. The position in the list is the number in docs/where-do-i-change.md, even if the page lacks some
- * of the parts.
+ * The parts of Home. The position of a part in the list is its number in docs/where-do-i-change.md, even if the page
+ * lacks earlier parts.
  */
 export const homeMarks: readonly Mark[] = [
   { selector: '[data-page] > header a[href="/"]' },

@@ -33,7 +33,7 @@ function withoutPhotos(value: unknown): unknown {
   return Object.fromEntries(others.map(([key, inner]) => [key, withoutPhotos(inner)]));
 }
 
-/** Number of items that `with-little` keeps of a list, by the key of the list. All other lists stay complete. */
+/** Maximum number of items in a list with `with-little`, by the key of the list. Other lists stay complete. */
 const itemLimits: Record<string, number> = { schools: 1, projects: 2, sections: 1, entries: 1, lists: 0 };
 
 function keepFirstItems(content: object): object {

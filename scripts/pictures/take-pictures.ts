@@ -57,7 +57,7 @@ export async function openStudio(content: string, work: string) {
   return {
     content,
 
-    /** Builds and serves the site, optionally with another look or palette, or less content. */
+    /** Builds and serves the site. Options: another look, another palette, or less content. */
     async serve({
       look,
       palette,

@@ -1,5 +1,6 @@
-// Makes the photos of the sample's projects in content/photos/: screenshots of the pages in
-// docs/sample-pictures/screens/, at twice their size. Usage: node scripts/pictures/take-screens.ts [name ...]
+// Makes the photos of the sample's projects in content/photos/. They are screenshots of the pages in
+// docs/sample-pictures/screens/, at twice their size.
+// Usage: node scripts/pictures/take-screens.ts [name ...]
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

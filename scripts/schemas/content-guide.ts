@@ -1,5 +1,5 @@
-// Generates the tables of docs/content.md, the reference of every field, from the schemas of the content.
-// `npm run schemas` writes them between the markers in the document.
+// Generates the tables of docs/content.md from the content schemas. The tables describe every field. `npm run schemas`
+// writes them between the markers in the document.
 import { stringify } from 'yaml';
 import { toJsonSchema } from '#content/editor-schemas.ts';
 import { contentFormat, formatKey } from '#content/read/format.ts';
@@ -26,7 +26,10 @@ type Schema = Partial<Showing> & {
   isPrivate?: boolean;
 };
 
-/** A field of a content file or of a nested group, but not of a reusable group such as a photo (`groupTitles`). */
+/**
+ * A field of a content file or of a nested group. Fields of reusable groups (`groupTitles`), such as a photo, are not
+ * included.
+ */
 export type Field = {
   file: string;
   /** Example: `projects[].title` */
@@ -98,7 +101,8 @@ export const withTables = (text: string, tables: Record<string, string>) =>
   Object.entries(tables).reduce((guide, [name, part]) => replaceBetweenMarkers(guide, `schemas:${name}`, part), text);
 
 /**
- * Example of every content file by file name, with all fields except those that `isForExample` omits.
+ * Returns an example of every content file, by file name. Each example has all fields, except those that `isForExample`
+ * omits.
  * @example exampleFiles().get('projects.yaml') // 'subtitle: The longer story…\nprojects:\n  - title: …'
  */
 export const exampleFiles = (): Map<string, string> =>
@@ -144,7 +148,7 @@ Example:
 ${example}\`\`\``;
 }
 
-/** @param example - example of the whole file; a field that is not in this example gets one in its own row */
+/** @param example - example of the whole file. If a field is not in this example, its row has its own example. */
 function rowOf(one: Field, example: string): string[] {
   const { key, field, title, isRequired } = one;
   const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;
@@ -156,7 +160,7 @@ function rowOf(one: Field, example: string): string[] {
 
 /**
  * Whether a field is the `show` or `tags` of a line (a group with the fields `text`, `show` and `tags`). The tables of
- * files omit both, since the section on lines describes them.
+ * files omit these two fields, since the section on lines describes them.
  */
 function isLineSetting(key: string, { description }: Schema): boolean {
   const name = key.split('.').at(-1) ?? '';

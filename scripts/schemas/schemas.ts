@@ -1,5 +1,6 @@
-// `npm run schemas`: generates the tables of docs/content.md and docs/where-do-i-change.md, and schemas/*.json, with
-// which code editors complete and validate content files. A test fails if one of these files is outdated.
+// `npm run schemas`: generates the tables of docs/content.md and docs/where-do-i-change.md. Also generates
+// schemas/*.json, with which code editors complete and validate content files. A test fails if one of these files is
+// outdated.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editorSchemas } from '#content/editor-schemas.ts';

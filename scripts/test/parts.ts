@@ -1,4 +1,4 @@
-// The tests of `npm test`, and the parts of `npm run test:full`, which runs all other tests.
+// Defines the tests of `npm test`, and the parts of `npm run test:full`. The parts have all other tests.
 import { browser, caddy, firefox, java, type Program, nginx, webkit } from '#tests/support/processes/programs.ts';
 
 export type TestPart = {

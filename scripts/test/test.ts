@@ -1,6 +1,6 @@
-// `npm test` runs the quick checks, and `npm run test:full` runs all others, in parts. Both print the number of passed
-// and failed checks. To run one file: `npx vitest run <file>`, or `npx playwright test --project=root <name>`, which
-// builds the needed sites first.
+// `npm test` runs the quick checks. `npm run test:full` runs all other checks, in parts. Both print the number of
+// passed and failed checks. To run one file: `npx vitest run <file>` or `npx playwright test --project=root <name>`.
+// The second command first builds the sites that it needs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -24,10 +24,10 @@ const results: Result[] = [];
 const record = (test: string, hasPassed: boolean) => results.push({ test, outcome: hasPassed ? 'passed' : 'failed' });
 
 /**
- * The test runners. A missing snapshot fails the test, as in CI: otherwise a renamed test would pass with a new
- * snapshot. A failed test is retried once, since a busy machine can exceed any time limit. The summary lists
- * tests that pass only on the second attempt, since a rare bug may be the cause. Randomized tests are not retried,
- * since the second attempt would be a different test.
+ * The test runners. As in CI, a missing snapshot fails the test: otherwise a renamed test would pass with a new
+ * snapshot. A failed test is repeated once, since a busy machine can exceed any time limit. The summary lists tests
+ * that pass only on the second attempt, since a rare bug may be the cause. Randomized tests are not repeated, since the
+ * second attempt would be a different test.
  */
 const vitest = {
   file: packageFile('vitest/vitest.mjs'),
@@ -45,8 +45,8 @@ const playwright = {
 };
 
 /**
- * Runs tests, and reads their report. A run with an error code but without a failed test counts as failed.
- * @param isParallel - whether other checks run at the same time: then the output is printed at the end
+ * Runs tests, and reads their report. If a run has an error code but no failed test, the run counts as failed.
+ * @param isParallel - whether other checks run at the same time. If so, the output is printed at the end.
  */
 async function runTests(
   name: string,
@@ -120,7 +120,7 @@ function runQuick() {
   });
 }
 
-/** Runs the named parts, or all parts. A shard such as `1/4` runs only the first quarter of their tests. */
+/** Runs the named parts, or all parts. With the shard `1/4`, runs only the first quarter of their tests. */
 function runFull({ names, shard, isSweep }: { names: string[]; shard: string | undefined; isSweep: boolean }) {
   const unknown = names.find((name) => !(name in parts));
   if (unknown !== undefined)
