@@ -161,7 +161,8 @@ test.each<[string, Answer | undefined, RegExp, affectsAll?: boolean]>([
     expect(failures).toEqual([{ names, reason: expect.stringMatching(expectedReason) }]);
     const after = await snapshots();
     expect(after).toContain(old);
-    // An error of one repository does not prevent fetching the other, unless the error concerns all requests.
+    // If only one repository has an error, the other is still fetched. An error that concerns all requests prevents
+    // both.
     expect(after.includes('stars: 3')).toBe(!affectsAll);
   },
 );

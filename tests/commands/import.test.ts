@@ -585,7 +585,7 @@ async function convert(resume: object) {
 
 const convertObject = (resume: object) => convert(withName(resume));
 
-/** Adds a name to a JSON Resume without one, since the import would reject it. */
+/** Adds a name if the JSON Resume has none, since the import rejects a résumé without a name. */
 const withName = (resume: { basics?: object }) => ({ ...resume, basics: { name: 'Ada Example', ...resume.basics } });
 
 async function importFailure(text: string): Promise<string> {

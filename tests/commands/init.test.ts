@@ -184,7 +184,7 @@ describe('the content files that init generates', () => {
     await drawPictures(path.join(content, 'photos'), { 'cat.jpg': { width: 600, height: 400, hue: 10 } });
     for (const [name, text] of contentFiles) {
       const lines = text.split('\n');
-      // The example begins below the last comment line that ends with a colon and is followed by an empty comment line.
+      // Two lines precede the example: a comment line that ends with a colon, and an empty comment line.
       const start = lines.findLastIndex((line, at) => /^# .*:$/.test(line) && lines[at + 1] === '#') + 1;
       const example = name === 'about.md' ? [] : lines.splice(start).map((line) => line.replace(/^# ?/, ''));
       if (name !== 'about.md') expect(example.length, name).toBeGreaterThan(1);

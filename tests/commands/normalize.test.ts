@@ -254,7 +254,8 @@ test('check --fix does not normalize a value if the change would delete a commen
 });
 
 /**
- * Expects that `--fix` changes a file to `normalized` and keeps its meaning, and that a second `--fix` changes nothing.
+ * Expects that `--fix` changes a file to `normalized` and keeps its meaning. Expects that a second `--fix` changes
+ * nothing.
  */
 async function expectNormalized(file: string, input: string, normalized: string, site = goodSite) {
   await write({ 'site.yaml': site, [file]: input });

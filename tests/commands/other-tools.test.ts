@@ -269,7 +269,7 @@ function problemsIn(file: string, text: string): readonly Problem[] {
 
 type Target = { pair: Pair; group: YAMLMap };
 
-/** Functions that edit the content as a remedy says, each for the remedies that match its pattern. */
+/** Functions that edit the content as a remedy says. Each function is for the remedies that match its pattern. */
 const edits: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
   [/^Did you mean "(\w+)"\?/, ({ pair }, [suggested]) => void (pair.key = suggested)],
   [

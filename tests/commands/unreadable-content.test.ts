@@ -192,9 +192,7 @@ test.each<[what: string, name: string, text: string]>([
   timeLimit,
 );
 
-/**
- * Returns a text of the maximum file size: `one`, repeated up to the limit of YAML characters, and then plain words.
- */
+/** Returns a text of the maximum file size. Repeats `one` up to the limit of YAML characters, then adds plain words. */
 function fillToLimit(one: string): string {
   const signsInOne = [...one].filter((sign) => yamlCharacters.has(sign)).length;
   const repeated = one.repeat(Math.min(maxCharacters / signsInOne, maxBytes / one.length));

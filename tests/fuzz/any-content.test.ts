@@ -1,6 +1,6 @@
-// Any content folder results in a site or a helpful error. The tests mutate content folders or generate them from the
-// schemas: about 1,000 folders, or 100,000 with SWEEP=1. A failure prints its seed and path. To repeat it:
-// CONTENT_SEED=… CONTENT_PATH=… npx vitest run tests/fuzz
+// Tests that any content folder results in a site or a helpful error. The tests mutate content folders, or generate
+// them from the schemas: about 1,000 folders, or 100,000 with SWEEP=1. A failure prints its seed and path. To repeat a
+// failure: CONTENT_SEED=… CONTENT_PATH=… npx vitest run tests/fuzz
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

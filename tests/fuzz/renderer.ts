@@ -50,7 +50,9 @@ export async function openRenderer(cache: string): Promise<Renderer> {
   };
 }
 
-/** Finds faults of a page: malformed HTML, injected code, and a missing or second title, h1 or main element. */
+/**
+ * Finds faults of a page: malformed HTML, injected code, and a title, h1 or main element that is missing or repeated.
+ */
 export function faultsOfDocument(html: string): string[] {
   const faults: string[] = [];
   fromHtml(html, { onerror: ({ message, line }) => void faults.push(`${message} (line ${line})`) });

@@ -102,7 +102,7 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
       for (const [name, value] of Object.entries(rest)) if (value) write(name, value);
       write('home', { ...home, introduction: introduction ?? 'Words.' });
       if (resume) write('resume', { ...resume, focuses: focusesWithTags(resume.focuses, tagsIn(rest)) });
-      // A story that begins with `---` would be read as front matter, so it needs front matter before it.
+      // A story that begins with `---` needs front matter before it. Otherwise the story would be read as front matter.
       const settings = front ?? (String(story).startsWith('---') ? {} : undefined);
       if (story !== undefined)
         set.set(
@@ -119,7 +119,7 @@ function withReceiver({ webVitals, ...person }: Record<string, unknown>): Record
   return hasReceiver ? { ...person, webVitals } : person;
 }
 
-/** Replaces the tags of each `focus` by tags of entries, since other tags are invalid. */
+/** Replaces the tags of each `focus` (résumé variant) by tags of entries, since other tags are invalid. */
 function focusesWithTags(focuses: unknown, knownTags: readonly string[]): unknown[] {
   if (knownTags.length === 0 || !Array.isArray(focuses)) return [];
   return focuses.map((focus: Record<string, unknown>) => ({ ...focus, tags: knownTags.slice(0, 2) }));

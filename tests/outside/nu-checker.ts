@@ -31,7 +31,7 @@ export function checkMarkup(files: readonly string[]): NuMessage[] {
 }
 
 /**
- * Reason why the checker cannot run, or `undefined` if it can.
+ * Returns the reason why the checker cannot run, or `undefined` if it can run.
  * @throws {IntegrityError} if its archive does not match the recorded hash
  */
 export function unavailableReason(): string | undefined {

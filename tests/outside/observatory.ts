@@ -1,4 +1,4 @@
-// Runs the rules of Mozilla's HTTP Observatory locally; they score the headers and the HTML of a response. The
+// Runs the rules of Mozilla's HTTP Observatory locally. The rules score the headers and the HTML of a response. The
 // Observatory is not a dependency, because its package has an install script.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +29,7 @@ export type Observatory = {
  */
 export async function openObservatory(): Promise<Observatory> {
   const folder = fetchPinned(rulesPackage);
-  // The rules need no module that sends requests to servers, and no HSTS preload list: replace both by stubs.
+  // Replace two files by stubs: the rules need neither the module that sends requests nor the HSTS preload list.
   await writeFile(path.join(folder, 'src/retriever/session.js'), 'export class Session {}\n');
   await writeFile(path.join(folder, 'conf/hsts-preload.json'), '{}\n');
   const load = async <Module>(file: string) =>

@@ -352,7 +352,7 @@ async function fingerprint(folder = dist): Promise<string> {
   return `${names.length} files, ${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Deletes the build cache: with it, the build could finish before the test interrupts it. */
+/** Deletes the build cache. With the cache, a build could finish before the test interrupts it. */
 const clearBuildCache = () => rm(path.join(project, '.cache/made'), { recursive: true, force: true });
 
 /** Waits until a build has created its temporary folder, which exists while it generates the site. */
@@ -360,7 +360,7 @@ const waitUntilBuilding = () => expect.poll(leftovers, { interval: 5 }).not.toEq
 
 const leftovers = () => readdir(path.join(project, '.cache/builds')).catch(() => []);
 
-/** Disk usage of a folder in bytes, in blocks of 4 kB, multiplied by a factor. */
+/** Returns the disk usage of a folder in bytes, multiplied by `times`. Each file occupies whole blocks of 4 kB. */
 async function diskUsage(folder: string, times: number): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(

@@ -317,7 +317,9 @@ async function makeProject(name: string, engine: string): Promise<string> {
   return folder;
 }
 
-/** Commits a version of the whole program with the next content format, in which one key is renamed and one moved. */
+/**
+ * Commits a version of the whole program with the next content format. The format renames one key and moves another.
+ */
 async function commitNextFormat(engine: string) {
   await edit(engine, 'package.json', { '"version": "0.': '"version": "0.1' });
   await edit(engine, 'src/content/read/format.ts', { 'contentFormat = 1': 'contentFormat = 2' });

@@ -150,7 +150,10 @@ function foldersAbove(file: string): string[] {
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
-/** Finds files or folders in import cycles. Repeatedly removes those that import nothing or are imported by nothing. */
+/**
+ * Finds files or folders in import cycles. Repeatedly removes those that import nothing, and those that nothing
+ * imports.
+ */
 function findCycles(between: readonly { from: string; to: string }[]): string[] {
   let remaining = new Set(between.flatMap(({ from, to }) => [from, to]));
   for (;;) {

@@ -1,5 +1,5 @@
-// Each value of the content (a "fact") has the same text in every output that should contain it, and is in no other
-// output. The tests find facts with the schemas of the content, so new fields are included automatically.
+// Tests that each value of the content (a "fact") has the same text in every output that should contain the fact. No
+// other output may contain it. The tests find facts with the content schemas, so new fields are included automatically.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -220,7 +220,7 @@ test('a private telephone number is in no public file, however its digits are gr
   expect(leaks).toEqual([]);
 });
 
-/** Facts that are in files in which they are not allowed. Ignores text that an allowed fact also contains. */
+/** Returns facts that are in files in which they are not allowed. Ignores text that an allowed fact also contains. */
 function leakedFacts(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boolean): string[] {
   const allowed = facts.filter(isAllowed).flatMap(({ texts }) => Object.values(texts).map(removeSpaces));
   const forbidden = facts.filter((fact) => !isAllowed(fact));

@@ -1,5 +1,4 @@
-// Finds every value of the content (a "fact") and the locations where it should appear, with the schemas of the
-// content.
+// Finds every value of the content (a "fact"), and the locations where it should appear. Uses the content schemas.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -23,7 +22,7 @@ export type Fact = {
   texts: { site: string; resume: string; data: string };
   isLink: boolean;
   locations: readonly DisplayLocation[];
-  /** Whether only the résumés of `npm run resume`, which owners send to employers, contain this private detail. */
+  /** Whether this private detail is only in the résumés of `npm run resume`, which owners send to employers. */
   isForRecipients: boolean;
   isOnSite: boolean;
   isInResume: boolean;
@@ -198,7 +197,7 @@ function isEnum(schema: Schema): boolean {
 
 const english = formatsFor('en');
 
-/** Dates of a group as the site displays them. The text of a start includes its end. */
+/** Returns the dates of a group as the site displays them. The text of a start date includes the end date. */
 function datesIn(group: Record<string, unknown>): Record<string, Fact['texts']> {
   const start = dateFrom(group.start);
   const end = group.end === 'present' ? 'present' : dateFrom(group.end);

@@ -13,7 +13,7 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 
 /** Elements and attributes that Markdown creates on a page. A table is in a scrollable region with a label. */
 const prose = [...proseTags, 'a[href]', 'li[class]', 'ol[start]', 'div[role]', 'div[aria-label]'];
-/** An element that only the hostile site has: the line between two adjacent bands of the same color. */
+/** Only the hostile site has this element: a project with the same background color as the project above it. */
 const joined = 'article[data-joined]';
 const { content, folder, base } = sites.hostile;
 const work = await temporaryFolder('hostile');

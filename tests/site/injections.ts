@@ -1,4 +1,4 @@
-// Finds injections in a built site: compares the elements of each file with those of sites with harmless text.
+// Finds injections in a built site. Compares the elements of each file with the elements of harmless sites.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';

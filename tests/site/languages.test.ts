@@ -1,5 +1,5 @@
-// All text of a site is text of the owner or a built-in message in the language of the site. In these tests every word
-// of the owner begins with "Qz", so any other word is from a built-in message.
+// Tests that each text of a site is the owner's text, or a built-in message in the language of the site. Here every
+// word of the owner begins with "Qz", so any other word is from a built-in message.
 import { JSDOM } from 'jsdom';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -160,7 +160,7 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
 /**
  * Prefixes each word of the owner with "Qz". Skips strings without a capital letter, such as settings, file names and
  * URLs.
- * @param isOwnerText - whether the value is the owner's text even without a capital letter, as in the items of a list
+ * @param isOwnerText - whether to prefix even a string without a capital letter, such as an item of a list
  */
 function prefixWords(value: unknown, isOwnerText = false): unknown {
   if (typeof value === 'string' && (isOwnerText || /\b[A-Z]/.test(value)))
@@ -217,7 +217,8 @@ function textsOf(value: unknown, skipped = /^$/): string[] {
 }
 
 /**
- * Words of a text in lower case, without URLs and placeholders. Arabic letters and other letters never form one word.
+ * Returns the words of a text in lower case, without URLs and placeholders. A word never has both Arabic and other
+ * letters.
  */
 const wordsIn = (text: string): string[] =>
   text

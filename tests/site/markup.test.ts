@@ -20,7 +20,7 @@ const validator = new HtmlValidate(
       'doctype-style': ['error', { style: 'lowercase' }],
       'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
       'attribute-boolean-style': ['error', { style: 'empty' }],
-      // Allow titles of up to 250 letters, since each contains the owner's name, which may be long.
+      // Allow titles of up to 250 letters: each title contains the owner's name, which may be long.
       'long-title': ['error', { maxlength: 250 }],
       // Allow any letter in IDs, as HTML does, since a project's anchor has the letters of its title.
       'valid-id': ['error', { relaxed: true }],

@@ -10,7 +10,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** HTML files of a site, by path. Has only the first of several files with the same HTML. */
+/** Returns the HTML files of a site, by path. If several files have the same HTML, returns only the first. */
 export async function documentsIn(folder: string): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
   const known = new Set<string>();

@@ -84,7 +84,7 @@ function textAndAttributes(element: Element): string {
   return [element.textContent, ...attributes].join('\n');
 }
 
-/** Text on link preview pictures, taken from their input, since it cannot be extracted from pictures. */
+/** Returns the text on link preview pictures. Takes it from the input of the pictures: a picture contains no text. */
 async function textOfCards(content: string): Promise<string> {
   const { site } = await readContent(content);
   const cards: unknown[] = [];

@@ -1,4 +1,4 @@
-// The content has a value for every field, and no field is translated unless a test translates it.
+// The content of these tests has a value for every field. No field is translated, except in tests that translate it.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';

@@ -71,7 +71,7 @@ test('docs/where-do-i-change.md lists every content field, and only fields and f
   const isNamed = (field: string) =>
     named.has(field) || (partSuffix.test(field) && named.has(field.replace(partSuffix, '')));
   expect(fields.filter((field) => !isNamed(field))).toEqual([]);
-  // In the guide, the name of `end` also stands for `start`, and the name of `text` for `show`.
+  // In the guide, `end` also stands for `start`, and `text` also stands for `show`.
   const aliases = fields.map((field) => field.replace(/\.start$/, '.end').replace(/\.show$/, '.text'));
   const groups = [...fields, ...aliases].flatMap((field) =>
     field.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.')),
@@ -103,7 +103,10 @@ function textsOf(html: string): string[] {
   );
 }
 
-/** Fields in the tables of the guide, in the format of `Fact.field`. A file name alone is the body text of the file. */
+/**
+ * Fields in the tables of the guide, in the format of `Fact.field`. A file name without a field means the file's body
+ * text.
+ */
 function fieldsIn(text: string): Set<string> {
   const tables = text.split('\n').filter((line) => line.startsWith('|'));
   const named = /`content\/(\w+)\.(?:yaml|md)`(?:: ((?:`[^`]+`(?:,? (?:and |or |or else )?)?)+))?/g;

@@ -9,7 +9,7 @@ import { contentInLook, contentWriters } from './write-content.ts';
 /** Files and folders that affect the built sites. */
 const sources = ['src', 'public', 'content', 'tests/fixtures', 'tests/support/write-content.ts', 'package-lock.json'];
 
-/** Builds the sites that this run tests, unless nothing has changed since the last build. */
+/** Builds the sites that this run tests. Does nothing if nothing has changed since the last build. */
 export async function buildSites(): Promise<void> {
   const hash = await hashOf(sources);
   const write = (name: SiteName) => contentWriters[name];

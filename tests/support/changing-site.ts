@@ -74,8 +74,8 @@ export const test = base.extend<{ site: ChangingSite }>({
 });
 
 /**
- * Copies a site as if it had been rebuilt after changes: each document has the attribute `data-version`, and each file
- * in assets/ has a new name.
+ * Copies a site as if it had been changed and rebuilt. Each document has the attribute `data-version`. Each file in
+ * assets/ has a new name.
  */
 async function copyVersion(from: string, to: string, version: string) {
   await cp(from, to, { recursive: true });

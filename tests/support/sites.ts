@@ -42,14 +42,16 @@ export const sites = {
 };
 
 /**
- * Contents that are tested in every look: the owner's, one without photos, one with thirty projects, one with little
- * text, and those of students who write in other scripts.
+ * Contents that are tested in every look. `own` is the owner's content, `bare` has no photos, `thirty` has thirty
+ * projects, and `single` has little text. The others are by students who write in other scripts, named by language.
  */
 export const lookContents = ['own', 'bare', 'thirty', 'single', 'ar', 'zh', 'el', 'hi', 'th'] as const;
 
 export type LookContent = (typeof lookContents)[number];
 
-/** Sites with each content in each look. Omits the owner's site in the default look, which is `root`. */
+/**
+ * Sites with each content in each look. Omits the owner's content in the default look, since this is the site `root`.
+ */
 const lookSites = (Object.keys(looks) as LookName[]).flatMap((look) =>
   lookContents
     .filter((content) => content !== 'own' || look !== defaultLook)

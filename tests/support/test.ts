@@ -155,7 +155,7 @@ export async function waitForHydration(page: Page) {
   await page.waitForFunction(isHydrated);
 }
 
-/** Simulates a slow connection from now on, on which pages prefetch only hovered links. */
+/** Simulates a slow connection from now on. On a slow connection, pages prefetch only hovered links. */
 export async function simulateSlowConnection(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '3g' }) });

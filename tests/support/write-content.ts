@@ -12,8 +12,8 @@ import { writeFiles } from '#platform/files/write-files.ts';
 import type { LookContent, SiteName } from './sites.ts';
 
 /**
- * Functions that write the content of a site into a folder, replacing its previous content. Most copy a fixture and
- * draw pictures.
+ * Functions that write the content of a site into a folder, and delete its previous content. Most functions copy a
+ * fixture and draw pictures.
  */
 export const contentWriters: Partial<Record<SiteName, (folder: string) => Promise<void>>> = {
   complete: writeCompleteContent,

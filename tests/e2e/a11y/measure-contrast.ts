@@ -1,9 +1,9 @@
-// Measures the contrast of texts with the pixels behind their glyphs, such as a photo. Compares a screenshot with
-// glyphs to one without, to find the pixels of glyphs.
+// Measures the contrast between a text and the pixels behind its glyphs, which may be a photo. Finds the pixels of
+// glyphs by comparing two screenshots, with and without glyphs.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Minimum contrast of every text, although WCAG 2.2 (1.4.6) requires 7:1 only for text smaller than 24 px. */
+/** Minimum contrast of every text. WCAG 2.2 (1.4.6) requires 7:1 only for text smaller than 24 px. */
 const minContrast = 7;
 
 type Text = { text: string; color: number[]; boxes: { left: number; top: number; right: number; bottom: number }[] };
@@ -94,7 +94,7 @@ function findTexts({ part, within }: { part: 'page' | 'window'; within: string }
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].flatMap((whole) => {
       const box = clipBox(element, whole);
-      // If less than half of a line is visible, its visible part may contain no glyph.
+      // Skip a line of which less than half is visible: its visible part may contain no glyph.
       const isLarge = box.width >= 1 && box.height >= Math.max(1, whole.height / 2);
       // The skip link is above the page until it has the focus.
       return isLarge && box.bottom + scrollY > 0 && isInFront(element, box) ? [box] : [];
@@ -117,8 +117,8 @@ function findTexts({ part, within }: { part: 'page' | 'window'; within: string }
 }
 
 /**
- * Runs in the page: hides all glyphs. Lines and borders in the text color stay visible. Formulas are an exception:
- * their tall brackets are drawn as lines, so lines are hidden too. In drawings, the outline of glyphs stays visible.
+ * Runs in the page: hides all glyphs. Lines and borders in the text color stay visible. In formulas, lines are hidden
+ * too, since tall brackets are drawn as lines. In drawings, the outlines of glyphs stay visible.
  */
 function hideGlyphs() {
   const sheet = new CSSStyleSheet();

@@ -89,8 +89,8 @@ test('the site has the same text in portrait and landscape, and its manifest doe
 });
 
 /**
- * Runs in the page: finds texts that are displayed above an earlier text of the document, or before it on the same
- * line.
+ * Runs in the page: finds texts in the wrong order. A text must not be displayed above an earlier text of the document.
+ * On the same line, it must not be displayed before an earlier text.
  */
 function orderFaults(): string[] {
   const tolerance = 3;
@@ -131,8 +131,8 @@ function orderFaults(): string[] {
 }
 
 /**
- * Runs in the page: finds attributes and styles that block zoom, change the tab order, or need dragging, hovering or
- * access keys.
+ * Runs in the page: finds attributes and styles that block zoom or change the tab order. Also finds those that require
+ * dragging, hovering or access keys.
  */
 function blockedInteractions(): string[] {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content ?? '';
@@ -153,8 +153,8 @@ function blockedInteractions(): string[] {
 }
 
 /**
- * Runs in the page: finds controls whose accessible name does not begin with their visible label, since users of voice
- * control say the visible label. The name of a footnote link need only contain the number of the footnote.
+ * Runs in the page: finds controls whose accessible name does not begin with their visible label. Users of voice
+ * control say the visible label. Exception: the name of a footnote link need only contain the footnote's number.
  */
 function mismatchedNames(): string[] {
   const normalize = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -131,7 +131,10 @@ async function runAlfa(page: Page): Promise<Remark[]> {
   });
 }
 
-/** XPaths of the elements that an outcome is about. For a text node, its parent element. */
+/**
+ * Returns the XPaths of the elements that an outcome is about. For a text node, returns the XPath of its parent
+ * element.
+ */
 function targetsOf({ target }: { target?: unknown }): string[] {
   const one = target as { path?(): string; owner?: { path(): string }; [Symbol.iterator]?(): Iterator<unknown> };
   const path = one.path?.() ?? one.owner?.path();
@@ -146,7 +149,7 @@ const baseConfig = (spelling: ConfigData['rules']): ConfigData => ({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // Allow titles of up to 250 letters, since each contains the owner's name, which may be long.
+    // Allow titles of up to 250 letters: each title contains the owner's name, which may be long.
     'long-title': ['error', { maxlength: 250 }],
     // Integrity hashes protect against changes by third parties, so the site's own files need none.
     'require-sri': ['error', { target: 'crossorigin', exclude: ['/assets/'] }],

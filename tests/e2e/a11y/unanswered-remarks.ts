@@ -14,12 +14,11 @@ type Answer = Pick<Remark, 'tool' | 'rule'> & {
 
 const answers = parse(readFileSync(path.join(import.meta.dirname, 'answers.yaml'), 'utf8')) as Answer[];
 
-/** Runs all checkers on the current page, and returns faults and the questions that answers.yaml does not answer. */
+/** Runs all checkers on the current page. Returns faults, and questions without an answer in answers.yaml. */
 export const unansweredRemarks = async (page: Page) => withoutAnswers(page, await remarksOn(page));
 
 /**
- * Runs axe on the elements that match a CSS selector, and returns faults and the questions that answers.yaml does not
- * answer.
+ * Runs axe on the elements that match a CSS selector. Returns faults, and questions without an answer in answers.yaml.
  */
 export const unansweredAxeRemarks = async (page: Page, selector: string) =>
   withoutAnswers(page, await remarksByAxe(page, selector));
@@ -32,7 +31,7 @@ async function withoutAnswers(page: Page, remarks: readonly Remark[]): Promise<s
 const formatRemark = ({ tool, rule, isFault, message, location }: Remark) =>
   `${tool} ${rule} ${isFault ? 'finds' : 'asks'} on ${location}: ${message}`;
 
-/** Runs in the page: finds the index of each remark's answer; -1 for a fault, or for a question without an answer. */
+/** Runs in the page: finds the index of each remark's answer. The index is -1 for faults and unanswered questions. */
 function findAnswers({ remarks, answers }: { remarks: readonly Remark[]; answers: Answer[] }): number[] {
   const elementAt = (where: string) => {
     if (!where.startsWith('/')) return document.querySelector(where);

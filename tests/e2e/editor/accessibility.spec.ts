@@ -21,8 +21,8 @@ import { markStops, walk } from '#tests/e2e/a11y/focus-walk.ts';
 import { lowContrastTexts } from '#tests/e2e/a11y/measure-contrast.ts';
 
 /**
- * Expands all fields, and empties the frames with pages: tests/e2e/a11y/ tests the pages, and some checkers treat a
- * document and its frames as one.
+ * Expands all fields. Empties the frames with pages, since some checkers treat a document and its frames as one. The
+ * tests in tests/e2e/a11y/ check the pages.
  */
 const showFields = (page: Page) =>
   page.evaluate(() => {
@@ -313,8 +313,8 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
 };
 
 /**
- * States with a popover of react-aria. While it is open, everything else is hidden from assistive technology. Checkers
- * would report each hidden control, so only axe and the contrast measurement run, on the popover.
+ * States with a popover of react-aria. While the popover is open, everything else is hidden from assistive technology.
+ * Checkers would report each hidden control. So only axe and the contrast measurement run, and only on the popover.
  */
 const withPopover = new Set(['the menu of a line', 'suggested words']);
 

@@ -227,7 +227,7 @@ test(
     await editButton(page, 'Title: Late trains').click();
     const field = editDialog(page).getByRole('textbox', { name: 'Title' });
     await field.press('End');
-    // The delay between letters is long enough for a save, but so short that the change event arrives during the next
+    // The delay between letters is long enough for a save. But the change event of a save arrives only during the next
     // save.
     const typedText = ' that run through the night ';
     await field.pressSequentially(typedText, { delay: 300 });

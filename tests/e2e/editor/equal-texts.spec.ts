@@ -11,7 +11,7 @@ const projects = (second: string) => `projects:\n${project('2024-05')}\n${second
 const jobs = (second: string) => `sections:\n  - title: Work\n    entries:\n${job(2023)}\n${second}`;
 const schools = (second: string) => `schools:\n${school(2020)}\n${second}`;
 
-/** Selects the second entry of each file, which is newer and therefore first on all pages. */
+/** Each row selects the second entry of a file. This entry is newer, so it is first on all pages. */
 const choices = [
   ['', 'Title: Late trains', 0, 'projects.yaml', projects(project('2026-05', 'Changed'))],
   ['/Brief', 'Bullets: Read 400 timetables.', 0, 'projects.yaml', projects(project('2026-05', undefined, 'Changed'))],

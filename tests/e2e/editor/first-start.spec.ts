@@ -25,7 +25,9 @@ async function openSample(page: Page, content: LiveContent) {
   await page.goto('edit');
 }
 
-/** A PDF with a job whose employer and title may be interchanged, and with a line that fits into no field. */
+/**
+ * A PDF with two doubtful parts: the employer and title of a job may be interchanged, and one line fits into no field.
+ */
 const ambiguousPdf = () =>
   makePdf([
     [
@@ -97,7 +99,7 @@ test.describe('a résumé chosen on the first screen', () => {
     await page.keyboard.type('Organization');
     await page.keyboard.press('Enter');
     await expect.poll(() => content.read('experience.yaml')).toMatch(/title: Marrowbone\s+organization: Quillfeather/);
-    // The other text is in a new field now, so it must be reviewed again.
+    // Marrowbone is in another field after the exchange, so it must be reviewed again.
     await expect(row('Marrowbone')).toBeVisible();
 
     // Delete removes even a text that was read without doubt. Undo restores it.

@@ -15,8 +15,8 @@ import { firstPort } from '#tests/support/sites.ts';
 
 /**
  * Seconds that a person needs to decide and press a control, to type a letter, and to read a new view. Card, Moran and
- * Newell, “The keystroke-level model” (1980): M 1.35, P 1.1, H 0.4, B 0.2, K 0.28 for an average typist. Typing on
- * phones: Palin et al. (2019), 36 words a minute.
+ * Newell, “The keystroke-level model” (1980): decide (M) 1.35, point (P) 1.1, move the hand (H) 0.4, click (B) 0.2, and
+ * type a letter (K) 0.28 for an average typist. Typing on phones: Palin et al. (2019), 36 words a minute.
  */
 const pace = {
   mouse: { press: 1.35 + 1.1 + 0.4 + 0.2, letter: 0.28 },

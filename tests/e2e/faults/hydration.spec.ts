@@ -23,8 +23,7 @@ import {
 import { expectCompletePage } from '#tests/support/browser/complete-page.ts';
 
 test.describe('a script that fails', () => {
-  // Chromium logs this when it aborts the view transition to a document that loads slowly, and no script handles the
-  // error.
+  // Chromium logs this error if it aborts the view transition to a slow document. No script handles the error.
   const abortedTransition = 'Transition was aborted because of invalid state';
   test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${abortedTransition}`) });
 
@@ -310,7 +309,8 @@ async function expectEveryPage(page: Page, others: readonly PageId[]) {
 }
 
 /**
- * Wraps each text in `<font>` elements, as translation features of browsers do. With `repeats`, also wraps later texts.
+ * Wraps each text in `<font>` elements, as translation features of browsers do. With `repeats`, also wraps texts that
+ * are added later.
  */
 async function translate(page: Page, { repeats = false } = {}) {
   await page.evaluate((repeats) => {

@@ -33,7 +33,10 @@ const recordAnnouncements = (page: Page) =>
 
 const announcementsOf = (page: Page) => page.evaluate(() => (window as unknown as RecordingWindow).announcements);
 
-/** Navigates, and expects one announcement (the document title of the page) and the focus at the start of the page. */
+/**
+ * Navigates to a page. Expects one announcement, which is the document title of the page. Expects the focus at the
+ * start of the page.
+ */
 async function expectAnnouncement(page: Page, go: () => Promise<unknown>, id: PageId, name: RegExp) {
   const before = (await announcementsOf(page)).length;
   await go();
@@ -47,7 +50,7 @@ async function expectAnnouncement(page: Page, go: () => Promise<unknown>, id: Pa
   await expectFocusAtStart(page);
 }
 
-/** Expects the focus on `main` or its heading, and Tab to move it to the first link or button of the page. */
+/** Expects the focus on `main` or its heading. Expects that Tab then moves the focus to the first link or button. */
 async function expectFocusAtStart(page: Page) {
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
   await page.keyboard.press('Tab');

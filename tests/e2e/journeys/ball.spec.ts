@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { at, expect, openHome, pages, test } from '#tests/support/test.ts';
 
 /**
- * Position of the ball at each job, or undefined if it is not visible there. Each job has an `::after` element for the
- * ball.
+ * Returns the position of the decorative ball at each job, or undefined if it is not visible there. Each job has an
+ * `::after` element that can show the ball.
  */
 const ballsOf = (page: Page) =>
   page.locator('main .entries > *').evaluateAll((jobs) =>

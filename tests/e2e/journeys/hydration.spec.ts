@@ -15,7 +15,7 @@ import {
 } from '#tests/support/test.ts';
 
 test('React is not loaded before the first user interaction', async ({ page }) => {
-  // React loads after ten seconds even without interaction. The fake clock prevents that on a slow machine.
+  // React loads after ten seconds even without interaction. On a slow machine, the fake clock prevents this.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const requested = recordRequests(page, reactScript);

@@ -37,7 +37,7 @@ async function recordAnimations(page: Page): Promise<() => Promise<RecordedAnima
     page.evaluate(() => (window as unknown as { recordedAnimations: RecordedAnimation[] }).recordedAnimations);
 }
 
-/** Navigates to a page after its props have loaded, since there would be no view transition without them. */
+/** Navigates to a page after its props have loaded: without the props, there is no view transition. */
 async function goToFirstPage(page: Page) {
   const [first] = await openHomeToLeave(page);
   const fetched = page.waitForResponse(new RegExp(`/assets/props-${first}-`));
@@ -112,8 +112,8 @@ async function visibleTitles(page: Page): Promise<string[]> {
   for (let time = 0; time <= 256; time += 16) {
     await page.evaluate(seekAnimations, time);
     const [red, , blue] = (await sharp(await page.screenshot()).stats()).channels;
-    // Only the titles are not white. The red title (old) lowers the minimum of the blue channel, and the blue title
-    // (new) that of the red channel.
+    // Everything except the titles is white. The old title is red, so it lowers the minimum of the blue channel. The
+    // new title is blue, so it lowers the minimum of the red channel.
     frames.push(
       [(blue?.min ?? 0) < 250 ? 'old' : '', (red?.min ?? 0) < 250 ? 'new' : ''].filter(Boolean).join(' and '),
     );
@@ -187,7 +187,7 @@ test(
   },
 );
 
-/** Runs in the page: which snapshots, old or new, are visible in the view transition of a photo. */
+/** Runs in the page: returns the visible snapshots in the view transition of a photo. Each snapshot is old or new. */
 function visibleSnapshots() {
   const style = (which: string) => getComputedStyle(document.documentElement, `::view-transition-${which}(photo)`);
   return ['old', 'new'].filter((which) => style(which).display !== 'none');

@@ -16,7 +16,7 @@ const photosOf = (page: Page) => page.locator('figure [role=button]');
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Close photo' });
 const enlargedClass = /(?:^| )enlarged(?: |$)/;
 
-/** Limits that an enlarged photo fills: the window, the margins on both sides, or the space above the caption. */
+/** Returns the limits that an enlarged photo reaches: the window, the margins at its sides, or the caption below it. */
 async function reachedLimits(page: Page): Promise<string> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('[data-large] img').boundingBox()) ?? {};
   const windowWidth = page.viewportSize()?.width ?? 0;

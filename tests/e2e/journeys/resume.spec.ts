@@ -73,8 +73,8 @@ test(
       const pdf = await getDocumentProxy(new Uint8Array(printed));
       const { text } = await extractText(pdf, { mergePages: true });
       expect(pdf.numPages, resume).toBe(1);
-      // Skip the text of right-to-left PDFs, which is in painting order, and of Firefox's PDFs, in which variable fonts
-      // are drawings.
+      // Skip the text of two kinds of PDFs. In right-to-left PDFs, the text is in painting order. In Firefox's PDFs,
+      // text in variable fonts consists of drawings.
       if (browserName === 'firefox' || (await page.locator('html').getAttribute('dir')) === 'rtl') continue;
       expect(text).not.toMatch(/Résumé as PDF|Menu/);
       const headings = await page.locator('main :is(h2, h3)').allTextContents();

@@ -1,4 +1,4 @@
-// Notes and case studies, whose content is only in their HTML, not in a chunk with props.
+// Tests notes and case studies. Their content is only in their HTML: they have no chunk with props.
 import {
   recordPrefetches,
   expect,

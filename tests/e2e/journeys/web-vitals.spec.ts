@@ -17,8 +17,8 @@ async function visit(page: Page, address: string, { isAutomated = false, referer
   await page.goto(address, { referer });
   await page.evaluate(waitForLargestPaint);
   await page.keyboard.press('Shift');
-  // When the import resolves, the chunk has run and observes the metrics. An observer that is added later receives each
-  // entry after the chunk.
+  // When the import resolves, the chunk has run and observes the metrics. A later observer receives each entry after
+  // the chunk.
   await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`);
   await page.evaluate(waitForLargestPaint);
   await hideAndShow(page);

@@ -20,7 +20,7 @@ const someSizes: readonly Size[] = [
 ];
 const sizes = process.env.SWEEP ? [...someSizes, ...widths.map((width): Size => [width, 800])] : someSizes;
 
-/** Whether the site is tested with reader settings: only the owner's site, or every site if SWEEP=1. */
+/** Whether the site is tested with reader settings: always for the owner's site, and with SWEEP=1 for every site. */
 const hasReaderSettings = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
 
 for (const { name, open } of testPages) {
@@ -73,7 +73,7 @@ test('the heading of a list does not break ordinary words across lines', async (
   }
 });
 
-/** Runs in the page: finds words, or parts between hyphens, that are broken across lines. */
+/** Runs in the page: finds words that are broken across lines. Parts between hyphens count as words. */
 function brokenWords(title: SVGElement | HTMLElement): string[] {
   // The longest words may be broken at the smallest size.
   if (parseFloat(getComputedStyle(title).fontSize) <= 24) return [];
@@ -175,7 +175,7 @@ test('the arrows beside an enlarged photo follow the text direction of the page'
   expect(turns).toEqual(isRightToLeft ? ['-1 1', '-1 1'] : ['none', 'none']);
 });
 
-/** Runs in the page: bottom edge of the picture inside its img element, which may be taller. */
+/** Runs in the page: returns the bottom edge of a picture. The img element may be taller than the picture. */
 function bottomOfPicture(image: SVGElement | HTMLElement): number {
   const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(image);
   const { top, height, width } = image.getBoundingClientRect();

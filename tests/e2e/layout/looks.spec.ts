@@ -88,8 +88,8 @@ test('the pages of the fixture sites match their screenshots', async ({ page, br
 });
 
 /**
- * Describes the properties of this machine that affect rendering. Its fonts matter only if the site's fonts lack a
- * letter.
+ * Describes the properties of this machine that affect rendering. The machine's fonts matter only if the site's fonts
+ * lack a letter.
  */
 async function describeMachine(page: Page, version: string, usesFontsOfMachine: boolean): Promise<string> {
   const browser = `Chromium ${version.split('.')[0]} on ${process.platform} ${process.arch}`;

@@ -26,7 +26,7 @@ export function measureLayout(scope: string): Fault[] {
   };
 
   type Box = { left: number; right: number; top: number; bottom: number };
-  /** A text, photo or button. Such items must not overlap, unless they are texts of the same block. */
+  /** A text, photo or button. Items must not overlap. Exception: texts of the same block may overlap. */
   type LayoutItem = Box & { kind: 'text' | 'photo' | 'button'; element: Element; block: Element; words: string };
 
   const overlap = (a: Box, b: Box) =>
@@ -68,7 +68,8 @@ export function measureLayout(scope: string): Fault[] {
   const isInvisibleOperator = (words: string) => /^[\u2061-\u2064\s]+$/.test(words);
 
   /**
-   * An ancestor that clips an element. `cut` returns how many pixels of a box are cut off and cannot be scrolled to.
+   * An ancestor that clips an element. `cut` returns the number of pixels of a box that are cut off. Pixels that a user
+   * can scroll to do not count.
    */
   type ClippingAncestor = { element: Element; box: Box; cut(box: Box): number };
   const clippingAncestors = new Map<Element, ClippingAncestor[]>();
@@ -121,7 +122,7 @@ export function measureLayout(scope: string): Fault[] {
     clippingAncestorsOf(element).some(({ box }) => box.right - box.left <= 2 || box.bottom - box.top <= 2);
 
   const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  /** Whether a box is that of the skip link, which is above the page until it has the focus. */
+  /** Whether a box is above the page. The skip link is there until it has the focus. */
   const isAbovePage = (box: Box) => box.bottom + scrollY <= 0;
   const beyondWindow = ({ left, right }: Box) => Math.max(-left, right - innerWidth);
 
@@ -194,7 +195,8 @@ export function measureLayout(scope: string): Fault[] {
         let box: Box = { left: line.left, right: line.right, top: line.top + inset, bottom: line.bottom - inset };
         for (const ancestor of clippingAncestorsOf(element)) {
           const cut = ancestor.cut(box);
-          // A title on the spine of a book may be truncated, since its page shows it in full.
+          // On Home, projects look like books on a shelf. The title on a spine may be truncated, since another page
+          // shows the full title.
           const mayEndEarly = styleOf(ancestor.element).textOverflow === 'ellipsis';
           if (cut > tolerance && !mayEndEarly)
             report(`is cut off by ${name(ancestor.element, '')}`, name(element, words), cut);
@@ -275,8 +277,8 @@ export function measureLayout(scope: string): Fault[] {
   }
 
   /**
-   * Whether two elements must not overlap. Exceptions are lines of one block, a button and its text, and a photo and
-   * text in the same link.
+   * Whether two elements must not overlap. Three pairs may overlap: two lines of one block, a button and its text, and
+   * a photo and a text in the same link.
    */
   function mustKeepApart(a: LayoutItem, b: LayoutItem): boolean {
     if (a.kind === 'text' && b.kind === 'text') return a.block !== b.block && !isOneFormula(a.element, b.element);

@@ -24,7 +24,7 @@ for (const { name, width, tag, ...device } of devices)
       });
       const isPage = (address: string) =>
         address.startsWith(baseURL) && pageAt(`/${address.slice(baseURL.length)}`) !== undefined;
-      // In `npm test`, opens only two pages of each subfolder, since these share a template.
+      // In `npm test`, open only two pages of each subfolder: the pages of a subfolder share a template.
       const selectedByFolder = new Map<string, Set<string>>();
       const isSelected = (address: string) => {
         const folder = new URL('.', address).href;

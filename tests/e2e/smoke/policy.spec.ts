@@ -45,7 +45,7 @@ plain(
 
 const otherOrigin = 'http://127.0.0.1:9';
 
-/** Injected markup, and a pattern of the violation that it causes: directive and blocked URL. */
+/** Injected markup, and a pattern of the reported violation. A violation has a directive and the blocked URL. */
 const markups: [string, RegExp][] = [
   ['<script>window.__injected = 1</script>', /^script-src-elem inline/],
   [`<script src="${otherOrigin}/a.js"></script>`, /^script-src-elem http/],

@@ -9,7 +9,7 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-/** Expects the page to have a heading, a menu and a footer with text, which it must still have after any fault. */
+/** Expects the page to have a heading, a menu and a footer with text. A page must still have them after any fault. */
 export async function expectCompletePage(page: Page) {
   await expect(pageHeading(page)).toBeVisible();
   await expect(pageHeading(page)).toHaveText(/\S/);

@@ -37,7 +37,10 @@ export const errorTestPage: TestPage = {
   },
 };
 
-/** Every page of src/pages.ts, a résumé variant, a note and a case study, the not-found page and the error page. */
+/**
+ * Every page of src/pages.ts, and one page of each other type: résumé variant, note, case study, not-found page and
+ * error page.
+ */
 export const testPages: readonly TestPage[] = [
   ...everyPage.map((id) => ({ name: en.titles[id], open: (page: Page) => openPage(page, id) })),
   {
@@ -61,7 +64,7 @@ export const testPages: readonly TestPage[] = [
   errorTestPage,
 ];
 
-/** Opens the first page whose address is below that of another page, such as the first note. */
+/** Opens the first page whose address is below the address of another page, such as the first note. */
 async function openFirstPageBelow(page: Page, id: PageId) {
   await openPage(page, id);
   const below = new URL(`${at(pages[id].address)}/`, test.info().project.use.baseURL).pathname;

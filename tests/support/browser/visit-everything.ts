@@ -3,7 +3,7 @@ import { type PageId, variantAddress } from '#pages.ts';
 import { at, expect, waitForHydration, openHome, pages, pageHeading } from '#tests/support/test.ts';
 
 /**
- * Opens every page of the site by its URL and by the menu, and uses every control, for tests that record requests and
+ * Opens every page of the site by its URL and by the menu. Uses every control. For tests that record requests and
  * errors.
  */
 export async function visitEverything(page: Page, focuses: readonly string[]): Promise<void> {

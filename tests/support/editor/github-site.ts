@@ -11,7 +11,9 @@ const base = '/portfolio/';
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const work = path.join(cacheFolder, `test/sites/github-${worker}`);
 
-/** Builds the site with the editor, and serves it below a base path with the policy that hosts send for the editor. */
+/**
+ * Builds the site with the editor, and serves it below a base path. Sends the policy that hosts send for the editor.
+ */
 export async function serveGithubSite(): Promise<{ address: string; close(): void }> {
   const [content, folder] = [path.join(work, 'content'), path.join(work, 'site')];
   await rm(content, { recursive: true, force: true });

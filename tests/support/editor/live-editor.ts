@@ -1,5 +1,5 @@
-// A Playwright fixture: the editor of `npm start`, with content that tests may change or break, and a server that tests
-// may kill and restart.
+// A Playwright fixture: the editor of `npm start`. Tests may change or break its content, and may kill and restart its
+// server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

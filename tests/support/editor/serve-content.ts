@@ -1,5 +1,6 @@
 // Serves a content folder as `npm start` does, in a separate process that tests can kill.
-// Arguments: folder, port, and optionally the project folder to publish, to the server in PORTFOLIO_TEST_GITHUB.
+// Arguments: folder, port, and optionally the project folder to publish. The environment variable PORTFOLIO_TEST_GITHUB
+// is the server to publish to.
 import { firstInEditor } from '#cli/first-content/first-in-editor.ts';
 import { publishInEditor } from '#cli/publish/publish-in-editor.ts';
 import { editorMessages } from '#editor/messages/messages.ts';

@@ -1,5 +1,5 @@
-// Finds the programs that tests need besides npm packages. Installs missing ones as Debian packages if this needs no
-// password.
+// Finds the programs that tests need besides npm packages. Installs missing programs as Debian packages if no password
+// is needed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -22,8 +22,8 @@ export const browser: Program = {
 };
 
 /**
- * The headless shell of Chromium, or else the browser of the system. The headless shell needs half the CPU time. Only
- * `npm test` uses it, since it has no back/forward cache.
+ * Returns the first browser that exists: CHROMIUM_PATH, Chromium's headless shell, or the browser of the system. The
+ * headless shell needs half the CPU time. Only `npm test` uses it, since it has no back/forward cache.
  */
 export const findQuickBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? findProgram('chromium-headless-shell') ?? findBrowser();

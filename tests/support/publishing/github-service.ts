@@ -1,5 +1,5 @@
 // A fake of the parts of GitHub that publishing uses: the API for repositories, Pages and Actions, Git over HTTP, and
-// the published site. Its responses follow GitHub's documentation and recorded messages, and were never compared with
+// the published site. Its responses follow GitHub's documentation and recorded messages. They were never compared with
 // GitHub itself.
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
