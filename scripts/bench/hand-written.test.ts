@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutJavaScript } from './hand-written.ts';
 
-test('the handwritten version of a page has the text and styles of the generated page, but no elements or attributes for JavaScript', () => {
+test('withoutJavaScript keeps the text and styles of a page, and removes everything for JavaScript', () => {
   const html = `<!doctype html><html lang="en" data-boot="1"><head><title>Ada</title>
 <link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/a.js"><script src="/a.js"></script>
 <script type="application/ld+json">{}</script></head><body data-page="home"><div id="root"><!--$--><header>

@@ -5,13 +5,13 @@ import { projectFolder } from '#platform/paths.ts';
 import { median } from './compare.ts';
 import { milliseconds, parts, ratio, tableOfFigures } from './report.ts';
 
-test('the median ignores NaN, and is the mean of the two middle numbers if the count is even', () => {
+test('the median ignores NaN; for an even count, it is the mean of the middle numbers', () => {
   expect(median([9, NaN, 1, 200])).toBe(9);
   expect(median([10, 2, 4, 100])).toBe(7);
   expect(median([NaN])).toBeNaN();
 });
 
-test('a results table has aligned columns, and shows each ratio with the two numbers that it compares', async () => {
+test('a results table has aligned columns, and shows both numbers of each ratio', async () => {
   expect(
     await tableOfFigures(
       ['page', 'FCP'],

@@ -24,7 +24,7 @@ const apply = (lines: readonly string[], ...args: string[]) =>
 
 const letterOf = (name: string) => path.join(content, 'letters', `${name}.md`);
 
-test('after a confirmation, npm run apply adds a résumé variant (focus), a letter draft and a résumé PDF, and changes no other file', async () => {
+test('a confirmed npm run apply adds only a résumé variant, a letter draft and a PDF', async () => {
   const before = await snapshotOf(content);
   const { code, output } = await apply(['boats', '', 'yes'], posting);
   expect(output).toMatch(
@@ -45,7 +45,7 @@ test('after a confirmation, npm run apply adds a résumé variant (focus), a let
   expect(output).toMatch(/No letter yet\. \S+boats\.md: The letter has no text yet\./);
 });
 
-test('npm run apply with --name creates PDFs of an existing letter and résumé variant, with the owner’s private contact details', async () => {
+test('npm run apply with --name creates letter and résumé PDFs with private contact details', async () => {
   await appendFile(path.join(content, 'site.yaml'), '\nphone: +1 555 010 0000\n');
   const focus = '  - name: boats\n    title: Boat engineer\n    tags: [web]\n';
   await appendFile(path.join(content, 'resume.yaml'), focus);

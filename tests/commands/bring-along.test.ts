@@ -164,7 +164,7 @@ test.each<[string, string, string | Uint8Array]>([
   ['a picture', 'resume.png', Buffer.from('89504e470d0a1a0a00ff', 'hex')],
   ['an empty file', 'resume.xml', ' \n'],
   ['a LinkedIn zip without Profile.csv', 'basic.zip', zipSync({ 'Skills.csv': strToU8('Name\nGo\n') })],
-])('the import rejects %s with an explanation, and changes no file', async (_what, name, bytes) => {
+])('the import changes no file, and explains why it rejects %s', async (_what, name, bytes) => {
   const file = path.join(folder, name);
   await writeFile(file, bytes);
   const to = path.join(folder, 'refused');
@@ -189,7 +189,7 @@ test.each<[string, Buffer]>([
   expect(notes.some(({ value }) => value === 'Windows-1252')).toBe(encoding === 'Windows-1252');
 });
 
-test('the import of a LinkedIn zip reads CSV files in Latin-1, and imports current jobs and test scores', async () => {
+test('the import of a LinkedIn zip reads Latin-1 files, current jobs and test scores', async () => {
   const file = path.join(folder, 'details.zip');
   await writeFile(
     file,
@@ -207,7 +207,7 @@ test('the import of a LinkedIn zip reads CSV files in Latin-1, and imports curre
   expect(files.education.testScores).toEqual([{ test: 'TOEFL', score: '112', date: '2023-03' }]);
 });
 
-test('the import of a LinkedIn zip with --language de reads German month names, and writes headings in German', async () => {
+test('with --language de, the import of a LinkedIn zip reads German months and writes German headings', async () => {
   const file = path.join(folder, 'deutsch.zip');
   await writeFile(
     file,
@@ -236,7 +236,7 @@ test('the import of a LinkedIn zip with --language de reads German month names, 
   });
 });
 
-test('the import of a zip writes no file outside of the target folder, whatever paths the zip has', async () => {
+test('the import of a zip with any paths writes no file outside of the target folder', async () => {
   const file = path.join(folder, 'paths.zip');
   const profile = strToU8('First Name,Last Name\nRobin,Example\n');
   await writeFile(file, zipSync({ '../../../Profile.csv': profile }));

@@ -67,7 +67,7 @@ describe('Markdown with code or markup', () => {
   });
 });
 
-test('a YAML tag such as !!js/function in the content is ignored, and the tagged value is read as text', async () => {
+test('a YAML tag such as !!js/function is ignored, and its value is read as text', async () => {
   await write({ 'site.yaml': 'name: !!js/function "function(){}"\ndescription: !!exec x\n' });
   const { site } = await readContent(folder);
   expect(site.person).toMatchObject({ name: 'function(){}', description: 'x' });

@@ -98,7 +98,7 @@ test("npm run fetch writes GitHub's data with the current date, and the site inc
   expect(requests.at(-1)?.token).toBe('Bearer given');
 });
 
-test('a second npm run fetch keeps the comments and order of repositories.yaml, and removes values that GitHub no longer has', async () => {
+test('a second npm run fetch keeps comments and order, and removes values that GitHub has deleted', async () => {
   const before = `# Mine.\nrepositories:\n  # The best.\n  - stars: 1 # few\n    release: v1\n    name: Mika/Gauge\n    fetched: 2025-01-01\n\n  - name: mika/ferryman # the first\n    fetched: 2026-01-01\n    stars: 2\n`;
   await write('repositories.yaml', before);
   delete responses['/repos/mika/gauge/releases/latest'];
@@ -167,7 +167,7 @@ test.each<[string, Answer | undefined, RegExp, affectsAll?: boolean]>([
   },
 );
 
-test('npm run fetch changes no file without a network, after an error in the content, or after Ctrl-C', async () => {
+test('npm run fetch changes no file if it fails or is stopped by Ctrl-C', async () => {
   const before = await snapshotOf(content);
   const none = await run({ PORTFOLIO_TEST_GITHUB: 'http://127.0.0.1:9/' });
   expect(none.output).toMatch(/mika\/ferryman, Mika\/gauge: GitHub cannot be reached\. Is this computer online\?/);
@@ -190,7 +190,7 @@ test('npm run fetch changes no file without a network, after an error in the con
   expect(await readdir(content)).not.toContain('repositories.yaml');
 });
 
-test('npm run fetch rejects an API host other than GitHub and this computer, so the token is sent nowhere else', async () => {
+test('npm run fetch rejects an API host that is neither GitHub nor this computer', async () => {
   const { code, output } = await run({ PORTFOLIO_TEST_GITHUB: 'https://api.example.com/', GITHUB_TOKEN: 'secret' });
   expect(code).toBe(2);
   expect(output).toMatch(/accepts only an address of this computer/);

@@ -102,7 +102,7 @@ test.each(['cv.pdf', 'cv.docx'] as const)('%s becomes content that passes the ch
   );
 });
 
-test('a Europass CV is imported from the XML in the PDF, or from the layout of the PDF if the XML is damaged', async () => {
+test('a Europass PDF is imported from its XML, or from its layout without valid XML', async () => {
   const xml = path.join(import.meta.dirname, '../fixtures/brought/europass-2024.xml');
   const file = path.join(folder, 'cv.pdf');
   const text = { text: 'Nobody Example', x: 50, y: 60, size: 24 };

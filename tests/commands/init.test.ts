@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the answers of the owner', () => {
-  test('given as options and in a file become valid content, and options override the file', async () => {
+  test('become valid content if given as options and in a file; options override the file', async () => {
     // Photo paths are relative to the answers file.
     await drawPictures(path.join(folder, 'mine'), { 'Me & Co.JPG': { width: 900, height: 1200, hue: 80 } });
     await writeFile(
@@ -88,50 +88,44 @@ caption: In the glasshouse.
     expect(await readdir(path.join(folder, 'mine'))).toContain('Me & Co.JPG');
   });
 
-  test.skipIf(isQuick)(
-    'can all be given as options; a school without a start date is reported, since the site does not show the school',
-    async () => {
-      const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
-      const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
-      const { code, output } = await runInit(['--name', 'Bo', ...school, ...links, '--languages', 'De, fr', '--yes']);
-      expect(output).toMatch(/Fern College is not on the Education page yet[^]*npm run new -- school/);
-      expect(code).toBe(0);
-      const { site, translations } = await readContent(content);
-      const { person, pages } = site;
-      expect([...translations.keys()]).toEqual(['de', 'fr']);
-      expect(person).toMatchObject({ name: 'Bo', headline: 'Botany, Fern College' });
-      expect(person.email ?? person.url ?? pages.education).toBe(undefined);
-      expect(person.links).toEqual([
-        { label: 'GitHub', url: 'https://github.com/bo' },
-        { label: 'bo.example', url: 'https://bo.example' },
-      ]);
-    },
-  );
+  test.skipIf(isQuick)('can all be given as options, and a school without a start date is reported', async () => {
+    const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
+    const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
+    const { code, output } = await runInit(['--name', 'Bo', ...school, ...links, '--languages', 'De, fr', '--yes']);
+    expect(output).toMatch(/Fern College is not on the Education page yet[^]*npm run new -- school/);
+    expect(code).toBe(0);
+    const { site, translations } = await readContent(content);
+    const { person, pages } = site;
+    expect([...translations.keys()]).toEqual(['de', 'fr']);
+    expect(person).toMatchObject({ name: 'Bo', headline: 'Botany, Fern College' });
+    expect(person.email ?? person.url ?? pages.education).toBe(undefined);
+    expect(person.links).toEqual([
+      { label: 'GitHub', url: 'https://github.com/bo' },
+      { label: 'bo.example', url: 'https://bo.example' },
+    ]);
+  });
 
-  test.skipIf(isQuick)(
-    'are rejected with line and column if the answers file is invalid, and no content is created',
-    async () => {
-      const cases = [
-        ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
-        ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to omit the answer/],
-        ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
-        ['name: Bo\nlink:\n  - my blog\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
-        ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
-        ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
-      ] as const;
-      const file = path.join(folder, 'me.yaml');
-      for (const [text, reason] of cases) {
-        await writeFile(file, text);
-        await expect(readAnswers(file), text).rejects.toThrow(reason);
-      }
-      const { code, output } = await runInit(['--answers', 'me.yaml', '--yes']);
-      expect(output).toContain('never closed');
-      expect(output).toMatch(/1 problem in \S*me\.yaml\./);
-      expect(code).toBe(1);
-      await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
-      expect(await readdir(folder)).toEqual(['me.yaml']);
-    },
-  );
+  test.skipIf(isQuick)('in an invalid file are rejected with line and column, and create no content', async () => {
+    const cases = [
+      ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
+      ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to omit the answer/],
+      ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
+      ['name: Bo\nlink:\n  - my blog\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
+      ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
+      ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
+    ] as const;
+    const file = path.join(folder, 'me.yaml');
+    for (const [text, reason] of cases) {
+      await writeFile(file, text);
+      await expect(readAnswers(file), text).rejects.toThrow(reason);
+    }
+    const { code, output } = await runInit(['--answers', 'me.yaml', '--yes']);
+    expect(output).toContain('never closed');
+    expect(output).toMatch(/1 problem in \S*me\.yaml\./);
+    expect(code).toBe(1);
+    await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
+    expect(await readdir(folder)).toEqual(['me.yaml']);
+  });
 
   test.skipIf(isQuick)('are rejected with the reason if an option is invalid, and no content is created', async () => {
     const cases: [string[], RegExp][] = [
@@ -222,7 +216,7 @@ describe('existing content during init', () => {
     expect((await readContent(content)).site.person.name).toBe('Eve');
   });
 
-  test('is treated as the sample, and replaced without --replace, only if every file is unchanged', async () => {
+  test('is replaced without --replace only if every file of the sample is unchanged', async () => {
     await cp(path.join(fixtures, 'small'), content, { recursive: true });
     const hashes = await hashesOf(content);
     expect(await isUntouchedSample(content, hashes)).toBe(true);
@@ -241,7 +235,7 @@ describe('existing content during init', () => {
   });
 
   test.skipIf(isQuick || !hasSampleContent)(
-    'is removed completely if it is the sample: no file and no page has a text or picture of the sample',
+    'leaves no text or picture in any file or page if it is the sample',
     async () => {
       await cp(contentFolder, content, { recursive: true });
       const { code, output } = await runInit(['--name', 'Gil Tester', '--yes']);
@@ -292,20 +286,17 @@ describe('a JSON Resume given to init', () => {
     },
   );
 
-  test.skipIf(isQuick)(
-    'keeps its links, except a link to a social network if an option sets another link to this network',
-    async () => {
-      const from = path.join(folder, 'links.json');
-      const profiles = ['LinkedIn', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
-      await writeFile(from, JSON.stringify({ basics: { name: 'Jo', profiles } }));
-      const { code, output } = await runInit(['--from', from, '--linkedin', 'jo']);
-      expect(code, output).toBe(0);
-      expect((await readContent(content)).site.person.links).toEqual([
-        { label: 'Blog', url: 'https://old.example/Blog' },
-        { label: 'LinkedIn', url: 'https://www.linkedin.com/in/jo' },
-      ]);
-    },
-  );
+  test.skipIf(isQuick)('keeps its links, unless an option sets another link to the same social network', async () => {
+    const from = path.join(folder, 'links.json');
+    const profiles = ['LinkedIn', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
+    await writeFile(from, JSON.stringify({ basics: { name: 'Jo', profiles } }));
+    const { code, output } = await runInit(['--from', from, '--linkedin', 'jo']);
+    expect(code, output).toBe(0);
+    expect((await readContent(content)).site.person.links).toEqual([
+      { label: 'Blog', url: 'https://old.example/Blog' },
+      { label: 'LinkedIn', url: 'https://www.linkedin.com/in/jo' },
+    ]);
+  });
 });
 
 describe('Ctrl-C during init', () => {

@@ -194,7 +194,7 @@ describe('a new photo', () => {
     expect(await readdir(path.join(content, 'photos'))).toHaveLength(2);
   });
 
-  test('is copied without location and camera if it is from a phone, and the original is unchanged', async () => {
+  test('from a phone is copied without location and camera, and the original stays unchanged', async () => {
     const original = path.join(import.meta.dirname, '../fixtures/pictures/phone.heic');
     const before = await readFile(original);
     const photo = await takeDescribed(original);
@@ -207,7 +207,7 @@ describe('a new photo', () => {
     expect(await takeDescribed(original)).toMatchObject({ name: 'phone.heic', isInContent: true });
   });
 
-  test('can be added to Home, to the story on About me, or to an entry that is given by a part of its title', async () => {
+  test('can be added to Home, About me, or an entry found by part of its title', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await write(
       'projects',
@@ -261,7 +261,7 @@ describe('a new photo', () => {
 
 describe('the command "npm run new"', () => {
   test.skipIf(isQuick)(
-    'asks line by line, repeats a question after an invalid answer, and prints the new entry and the next step',
+    'repeats a question after an invalid answer, and prints the new entry and the next step',
     async () => {
       await drawPictures(folder, { 'pier.png': { width: 900, height: 600, hue: 190 } });
       const lines = ['', 'My ferry', '9/25', 'Sep 2025', 'Says: when.', 'One.', 'Two.', '', 'Go, SQL'];

@@ -237,7 +237,7 @@ test('a number in a text field is read as text with the same digits as in the fi
   expect(site.facts.contact).toMatchObject({ phone: { text: '0900123456' }, address: { text: '1.50' } });
 });
 
-test('the check reports the position of each value that check --fix would normalize, and gives no other advice on notation', async () => {
+test('the check reports the position of each value that check --fix would normalize', async () => {
   await write({ 'projects.yaml': 'projects:\n  - title: A\n    Date: Sep 2024\n    show: site\n' });
   const { sources } = await readContent(folder);
   expect([...adviseOnNormalization(sources)]).toMatchObject([

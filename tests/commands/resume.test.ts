@@ -38,7 +38,7 @@ beforeAll(async () => {
   before = await readdir(project);
 });
 
-test('npm run resume writes each résumé variant in three formats, with telephone, address, date of birth and photo', async () => {
+test('npm run resume writes each résumé variant in three formats, with private details and photo', async () => {
   const { code, output, errors } = await run();
   expect(errors).toBe('');
   expect(code).toBe(0);
@@ -54,7 +54,7 @@ test('npm run resume writes each résumé variant in three formats, with telepho
   }
 });
 
-test('npm run resume -- --cv writes a CV of several pages that omits nothing, with publications numbered and grouped by year', async () => {
+test('npm run resume -- --cv writes a complete CV, with publications numbered and grouped by year', async () => {
   const publications = Array.from({ length: 60 }, (_, index) => ({
     title: `Study number ${index + 1}`,
     authors: 'Z. Example, A. Other',

@@ -116,7 +116,7 @@ test('an email address with non-ASCII letters is the same after export and impor
   expect(files.site.email).toBe('žofia@example.sk');
 });
 
-test('a place with a country is the same after export and import, and the import does not set a paper size', () => {
+test('a place with a country survives export and import, and does not set a paper size', () => {
   const site = siteFromYaml({ 'site.yaml': 'name: Ada\ndescription: Maps of Ada.\nplace: Sevilla, España\n' });
   const exported = JSON.stringify(toJsonResume(site));
   const { files, notes } = contentFromJsonResume(parseJsonResume(exported, 'resume.json').document);

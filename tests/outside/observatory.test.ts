@@ -29,7 +29,7 @@ beforeEach((context) => {
 describe.each(siteNames)('every page of the site "%s"', (name) => {
   const pages = async () => (await documentsIn(sites[name].folder)).values();
 
-  test('gets 135 points (A+) in Mozilla’s HTTP Observatory with our server configuration, and 130 points if it has no scripts', async () => {
+  test('gets 135 points in Mozilla’s HTTP Observatory with our headers, or 130 points without scripts', async () => {
     for (const html of await pages()) {
       const { score, grade, findings } = observatory.score({ html, headers });
       expect(grade).toBe('A+');
@@ -38,7 +38,7 @@ describe.each(siteNames)('every page of the site "%s"', (name) => {
     }
   });
 
-  test('gets 75 points in Mozilla’s HTTP Observatory without our headers, which is the maximum for policies in the HTML', async () => {
+  test('gets 75 points in Mozilla’s HTTP Observatory, the maximum without our headers', async () => {
     for (const html of await pages()) {
       const { score, findings } = observatory.score({ html, headers: bareHost });
       expect(findings.filter(({ points }) => points < 0)).toEqual([

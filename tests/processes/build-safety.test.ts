@@ -50,7 +50,7 @@ test('a project whose path has spaces, quotes and symbols can be built from any 
 describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
   'a build that is ended by %s',
   (signal) => {
-    test('while it generates the site leaves the old site complete, and the next build deletes the temporary files', async () => {
+    test('during generation leaves the old site complete, and the next build deletes the temporary files', async () => {
       await clearBuildCache();
       const { code } = await build({ killWhen: waitUntilBuilding(), signal });
       expect(code).not.toBe(0);
@@ -61,7 +61,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
     });
 
     test.each(isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) * 5) : [])(
-      'after %d percent of the build time leaves the old or new site complete, and the next build deletes the temporary files',
+      'after %d percent of the time leaves a complete site, and the next build cleans up',
       async (percent) => {
         await clearBuildCache();
         await build({ killWhen: sleep((buildDuration * percent) / 100), signal });
@@ -74,7 +74,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
   },
 );
 
-test('if a build is killed after it has renamed dist/, the next build restores the old site, even if that build fails', async () => {
+test('if a build is killed after renaming dist/, the next build restores the old site', async () => {
   await build({ preload: killAfterRenaming(renamesDist) });
   await expect(fingerprint()).rejects.toThrow('ENOENT');
   await writeFile(path.join(project, 'content/site.yaml'), 'name: "Ada\n');
@@ -173,7 +173,7 @@ test('if dist/ has files that no build has written, a build fails and lists thes
   await rm(dist);
 });
 
-test('if .cache/written is missing, a build recognizes and replaces its own site, unless dist/ is a symlink', async () => {
+test('without .cache/written, a build recognizes and replaces its own site, unless dist/ is a symlink', async () => {
   const [list, backup] = [path.join(project, '.cache/written'), path.join(work, 'written')];
   await rename(list, backup);
   await writeFile(path.join(dist, '.DS_Store'), '');

@@ -229,7 +229,7 @@ test('a save with invalid content is rejected with the position of the error, an
   expect(await snapshotOf(content)).toEqual(before);
 });
 
-test('a save that is based on an outdated version is rejected as a conflict, and the change by another program is kept', async () => {
+test('a save based on an outdated version is rejected, and the other program’s change is kept', async () => {
   const was = await projects();
   const theirs = withTitle(was, 'Their program');
   await writeFile(path.join(content, 'projects.yaml'), theirs);
@@ -427,7 +427,7 @@ test('a save to a path that is not a content file is rejected', async () => {
   expect((await sendRequest({ path: '/edit/api/save', headers: editorHeaders() })).status).toBe(404);
 });
 
-test('a save keeps a content file that is a symlink, but rejects a symlink to a file outside of the content folder', async () => {
+test('a save keeps a symlinked content file, but rejects a symlink that leaves the content folder', async () => {
   const was = await projects();
   await mkdir(path.join(content, 'photos'), { recursive: true });
   await rename(path.join(content, 'projects.yaml'), path.join(content, 'photos/mine.txt'));
@@ -453,7 +453,7 @@ test('a save keeps a content file that is a symlink, but rejects a symlink to a 
   await rm(outside, { recursive: true });
 });
 
-test('only pages of this server can open a file in the code editor, and the file must belong to the project', async () => {
+test('only pages of this server can open a project file in the code editor', async () => {
   const [name = ''] = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'code-editor-'));
   const opened = path.join(folder, 'opened');
@@ -546,7 +546,7 @@ test.skipIf(!(await mayMount()))(
   },
 );
 
-test('if the server is killed during a save, the file has either the old or the new text, complete', async () => {
+test('if the server is killed during a save, the file is complete, either old or new', async () => {
   const folder = path.join(killedFolder, 'content');
   await cp(content, folder, { recursive: true });
   const file = path.join(folder, 'projects.yaml');
@@ -585,7 +585,7 @@ test('if the server is killed during a save, the file has either the old or the 
   expect(Object.keys(files).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('a browser that has not signed in gets the pages, but not the editor, the content or the parser report', async () => {
+test('without sign-in, a browser gets the pages, but no editor, content or parser report', async () => {
   const was = await projects();
   const forgedCookie = `editor-${new URL(site.address).port}=${'A'.repeat(43)}`;
   for (const cookie of [undefined, forgedCookie, 'editor-4881', 'editor-4881=']) {
@@ -638,7 +638,7 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
   expect((await fetch(report, { redirect: 'manual' })).headers.get('location')).toBe('/edit/Projects');
 });
 
-test('if a browser without the cookie opens the editor after the sign-in URL was used, the server prints a new URL once', async () => {
+test('for a second browser without the cookie, the server prints a new sign-in URL once', async () => {
   printedUrls.length = 0;
   const second = await serveLive({
     content,
@@ -746,7 +746,7 @@ test('in a GitHub codespace, the editor opens at the forwarded URL', async () =>
   vi.unstubAllEnvs();
 });
 
-test('even in a signed-in browser, a page of another site or port cannot read or write content', async () => {
+test('pages of other sites or ports cannot read or write content in a signed-in browser', async () => {
   const other = createServer((_, response) =>
     response.setHeader('Content-Type', 'text/html').end('<title>Other</title>'),
   );

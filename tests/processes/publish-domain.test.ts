@@ -186,7 +186,7 @@ describe('npm run publish -- --domain', () => {
     expect(pages()).toMatchObject({ cname: 'ada.example', https_enforced: true });
   });
 
-  test('prints only a note if the site is at a www domain and the DNS records of the domain without www are wrong', async () => {
+  test('for a www domain, prints only a note on wrong records of the domain without www', async () => {
     await publish();
     zone = { ...correctZone, 'ada.example': { A: ['203.0.113.7'] } };
     const report = await setUpTestDomain();
@@ -195,7 +195,7 @@ describe('npm run publish -- --domain', () => {
     expect(output()).toMatch(/To make ada\.example redirect to the site, also enter:\n {2}ada\.example +A +185/);
   });
 
-  test('prints A records for a domain with its own name servers, and otherwise a CNAME record for a subdomain', async () => {
+  test('prints A records for a domain with its own name servers, otherwise a CNAME record', async () => {
     await publish();
     zone = { 'ada.co.example': { NS: ['ns1.host.example'] } };
     await setUpTestDomain('ada.co.example', 10);
@@ -208,7 +208,7 @@ describe('npm run publish -- --domain', () => {
   });
 });
 
-describe('npm run publish -- --domain explains each failure in a sentence, with a remedy:', () => {
+describe('npm run publish -- --domain explains the failure and the remedy in case of', () => {
   const message = (promise: Promise<unknown>) =>
     promise.then(
       () => undefined,

@@ -179,8 +179,8 @@ describe('npm run publish -- --to', () => {
   });
 });
 
-describe('npm run publish -- --to explains each failure in a sentence, with a remedy:', () => {
-  test.each(Object.keys(otherHosts))('the tool of %s is not installed', async (name) => {
+describe('npm run publish -- --to explains the failure and the remedy in case of', () => {
+  test.each(Object.keys(otherHosts))('a missing tool of %s', async (name) => {
     expect(await message(publish(name))).toMatchSnapshot();
   });
 
@@ -211,7 +211,7 @@ describe('npm run publish -- --to explains each failure in a sentence, with a re
         },
       },
     ],
-  ])('the tool of %s is not signed in', async (name, tool, answers) => {
+  ])('a tool of %s that is not signed in', async (name, tool, answers) => {
     await install(tool, answers);
     expect(await message(publish(name))).toMatchSnapshot();
     expect(await commands()).toHaveLength(2);

@@ -109,7 +109,7 @@ async function waitForEnd() {
 }
 
 describe('the publishing plan in the editor', () => {
-  test('has the numbers of pages and photos and, if there is no token, the URL of the GitHub form that creates a token', async () => {
+  test('has the numbers of pages and photos and, without a token, the URL to create one', async () => {
     const answer = await json<PlanAnswer>('plan', {});
     expect(answer).toMatchObject({
       kind: 'key',
@@ -182,7 +182,7 @@ describe('the publishing plan in the editor', () => {
     expect(await json<PlanAnswer>('plan', {})).toEqual({ kind: 'sample', traces: [{ ...text, location }] });
   });
 
-  test('explains that GitHub does not know the token, and that the folder is inside another repository', async () => {
+  test('explains an unknown token, and a folder inside another repository', async () => {
     expect(await json('plan', { token: `github_pat_${'2'.repeat(40)}` })).toMatchObject({
       kind: 'failed',
       reason: expect.stringContaining('does not accept this token'),
@@ -231,7 +231,7 @@ describe('a publication from the editor', () => {
     expect(github.writeRequests().filter((line) => line === 'POST /user/repos')).toHaveLength(1);
   });
 
-  test('is rejected if it would publish anything that is not in the plan that the owner has seen', async () => {
+  test('is rejected if it would publish more than the plan that the owner has seen', async () => {
     const { agreement } = await plan();
     await addPhone();
     const answer = await start(agreement);
@@ -240,7 +240,7 @@ describe('a publication from the editor', () => {
     expect(github.writeRequests()).toEqual([]);
   });
 
-  test('that fails reports the step and the remedy, and continues at this step when it is started again', async () => {
+  test('reports a failed step with a remedy, and continues there when it is started again', async () => {
     github.behavior.pushRejection = {
       reason: 'rejected',
       lines: ['error: GH006: Protected branch update failed for main.'],

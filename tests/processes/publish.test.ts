@@ -84,7 +84,7 @@ describe('npm run publish', () => {
     expect(await commits()).toHaveLength(2);
   });
 
-  test('enables Pages if the repository is not named ada.github.io, the only name for which GitHub enables Pages by itself', async () => {
+  test('enables Pages if the repository is not named ada.github.io', async () => {
     expect((await publish('portfolio')).state).toBe('good');
     expect(github.pagesOf('Ada/portfolio')).toMatchObject({ build_type: 'workflow' });
   });
@@ -195,7 +195,7 @@ const rules = [
   '- Changes must be made through a pull request.',
 ];
 
-describe('a failure is explained in a sentence, with a remedy:', () => {
+describe('npm run publish explains the failure and the remedy in case of', () => {
   test.each<[string, (service: GithubService) => unknown]>([
     [
       'a token without a permission',

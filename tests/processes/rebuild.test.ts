@@ -99,7 +99,7 @@ test("a build without compilation still renders with React's production build", 
   vi.unstubAllEnvs();
 });
 
-test('after a change of a word that is not in the résumé, a build repeats only compilation, and changes only files with this word', async () => {
+test('a changed word outside of the résumé repeats only compilation, and changes only files with it', async () => {
   const restore = await change('projects.yaml', 'Bullet of wren', 'Bullet of thrush');
   const next = await build();
   await restore();
@@ -114,7 +114,7 @@ test('after a change of a word that is not in the résumé, a build repeats only
   expect(work).toEqual({ ...noWork, compiled: 3 });
 });
 
-test('after a change of a word in the résumé, a build typesets the résumé PDFs again, but creates no picture or social card', async () => {
+test('a changed word in the résumé typesets the résumé PDFs again, but creates no picture', async () => {
   const restore = await change('projects.yaml', 'Bullet of finch', 'Bullet of thrush');
   const next = await build();
   await restore();
@@ -157,7 +157,7 @@ test('a build with damaged or deleted cache files writes the same site', async (
   expect(work.compiled).toBe(3);
 });
 
-test('a change to any source file of the picture encoder changes the hash in the file names of all pictures', async () => {
+test('a change to any source file of the picture encoder changes all picture names', async () => {
   // The copy must be in the project, so that it finds its packages.
   const copy = await mkdtemp(path.join(cacheFolder, 'recipe-'));
   const hash = async (edition: string) => {

@@ -89,7 +89,7 @@ test('removeAbandoned deletes temporary files of killed processes, and keeps tho
   expect(await readdir(path.join(content, 'notes'))).toEqual([]);
 });
 
-test('withLock removes the lock of a killed process, and waits for a running process until its lock has expired', async () => {
+test('withLock removes the lock of a killed process, and waits for a running process', async () => {
   const { pid: deadPid } = spawnSync(process.execPath, ['-e', '']);
   const locks = path.join(work, 'locks');
   await withLock('name', () => undefined, locks);

@@ -13,7 +13,7 @@ const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
 
 describe.skipIf(process.platform === 'win32').concurrent('the setup', () => {
-  test('reports that it waits for a registry that does not respond, and fails after a minute with a remedy', async () => {
+  test('reports an unresponsive registry, and fails after a minute with a remedy', async () => {
     const registry = await serve(() => undefined);
     const { ended, outputSoFar, folder } = await install(
       registry,
@@ -62,7 +62,7 @@ describe.skipIf(process.platform === 'win32').concurrent('the setup', () => {
     expect((await ended).output).toMatch(expected);
   });
 
-  test('installs packages, then runs a command with its arguments and the installed Node, and exits with its exit code', async () => {
+  test('installs packages, then runs a command, and exits with its exit code', async () => {
     const script = `mkdir -p node_modules/.bin; ln -s '${process.execPath}' node_modules/.bin/node`;
     const { ended } = await install(await serve((answer) => answer()), script, undefined, ['./command.ts', 'a b', '*']);
     const { code, output, errors } = await ended;

@@ -141,7 +141,7 @@ test('a changed palette appears without a reload, and is in the HTML of the page
   expect(html).toContain(`--jacket-ground: light-dark(${palettes.harbour.jackets.home.light}`);
 });
 
-test('invalid content at startup shows the error message of the check, and the site appears once the content is fixed', async () => {
+test('invalid content at startup shows the check’s error message until the content is fixed', async () => {
   const broken = await mkdtemp(path.join(os.tmpdir(), 'live-broken-'));
   await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada\n');
   const second = await serveLive({ content: broken, port: 4831 });

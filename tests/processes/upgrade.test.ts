@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(work, { recursive: true, force: true }));
 
 describe('an upgrade to a newer content format', () => {
-  test('keeps every text, comment and photo of the owner, results in a valid site, and can be undone byte for byte', async () => {
+  test('keeps all of the owner’s texts, comments and photos, and can be undone byte for byte', async () => {
     const engine = await makeEngine('engine', ['src', 'public', 'sample', 'tsconfig.json']);
     const project = await makeProject('mine', engine);
     const content = path.join(project, 'content');
@@ -89,7 +89,7 @@ describe('an upgrade to a newer content format', () => {
   }, 360_000);
 });
 
-describe('the program files in an upgrade', () => {
+describe('an upgrade of the program files', () => {
   let engine: string;
   let project: string;
   let before: Map<string, string>;
@@ -127,7 +127,7 @@ describe('the program files in an upgrade', () => {
     return upgradeProject({ ...all, print: () => undefined }).catch(String);
   };
 
-  test('are replaced, added and removed; files and changes of the owner are kept, and changes of both sides are merged', async () => {
+  test('replaces, adds and removes files, but keeps and merges changes of the owner', async () => {
     await change('src/poem.txt', poem.replace('first', 'my first'));
     await change('src/mine.txt', 'Mine.\n');
     await change('src/note.txt', 'My note.\n');
@@ -153,7 +153,7 @@ describe('the program files in an upgrade', () => {
     expect(await readEveryByte(project)).toEqual(before);
   });
 
-  test('stop the upgrade if both sides changed the same lines, until the owner chooses one version of each file', async () => {
+  test('stops if both sides changed the same lines, until the owner chooses a version', async () => {
     await change('src/poem.txt', `Mine.\n${poem}`.replace('third', 'my third').replace('sixth', 'my sixth'));
     await change('src/plain.txt', 'My plain.\n');
     await commitNewer({
@@ -182,7 +182,7 @@ describe('the program files in an upgrade', () => {
     expect(await textOf('src/plain.txt')).toBe('Their plain.\n');
   });
 
-  test('stop the upgrade if the newer version deletes a file that the owner changed, or both sides add the same file', async () => {
+  test('stops if the newer version deletes a changed file, or both sides add a file', async () => {
     await change('src/gone.txt', 'Plain.\nAnd mine.\n');
     await change('src/new.txt', `${'Mine.\n'.repeat(8)}`);
     await commitNewer({ 'src/gone.txt': undefined, 'src/new.txt': 'Theirs.\n' });
@@ -194,7 +194,7 @@ describe('the program files in an upgrade', () => {
     expect(rejected).toContain('      yours   … 2 more lines\n      theirs  Theirs.\n');
   });
 
-  test('stop the upgrade if they differ from the new version, and no Git history shows which side changed a file', async () => {
+  test('stops if files differ, and no Git history shows which side changed them', async () => {
     await commitNewer({ 'src/plain.txt': 'Newer.\n', 'src/new.txt': 'New.\n' });
     const folder = path.join(work, `without history ${count}`);
     await cp(engine, folder, { recursive: true, filter: (file) => path.basename(file) !== '.git' });
@@ -206,7 +206,7 @@ describe('the program files in an upgrade', () => {
     expect([await textOf('src/plain.txt'), await textOf('src/new.txt')]).toEqual(['Newer.\n', 'New.\n']);
   });
 
-  test('stay unchanged in a dry run, if the check of the newer version fails, and if the upgrade is killed', async () => {
+  test('changes no file in a dry run, after a failed check, or if it is killed', async () => {
     await commitNewer({ 'src/plain.txt': 'Newer.\n' });
     expect(await upgrade({ isTrial: true })).toMatch(
       /\nThe upgrade from .* would replace 1 file of the program\. Nothing was changed\.$/,
@@ -224,7 +224,7 @@ describe('the program files in an upgrade', () => {
     expect(await readdir(path.join(project, '.cache/upgrade'))).toEqual(['report']);
   });
 
-  test('are kept if the new version is older, is missing, or is another program', async () => {
+  test('changes no file if the new version is older, missing, or another program', async () => {
     await commitNewer({ 'src/plain.txt': 'Newer.\n' });
     expect(await upgrade()).toContain('The program was upgraded');
     before = await readEveryByte(project);
@@ -239,7 +239,7 @@ describe('the program files in an upgrade', () => {
     expect(await readEveryByte(project)).toEqual(before);
   });
 
-  test('are fetched by default from the Git remote "template" or "upstream", or else from the repository in package.json', async () => {
+  test('fetches from the Git remote "template" or "upstream", otherwise from the repository in package.json', async () => {
     await git('init', '--quiet', project);
     await expect(defaultSource(project)).rejects.toThrow('--from <where>');
     await change('package.json', '{ "repository": { "url": "git+https://example.com/engine.git" } }');
@@ -253,7 +253,7 @@ describe('the program files in an upgrade', () => {
     }
   });
 
-  test('are fetched from the URL, Git remote or folder in --from; a remote has precedence over a folder', async () => {
+  test('fetches from the URL, Git remote or folder in --from, and prefers a remote', async () => {
     await git('init', '--quiet', project);
     await git('-C', project, 'remote', 'add', 'theirs', engine);
     const sourceOf = (typed: string) => sourceFrom(typed, path.resolve(project, typed), project).catch(String);
@@ -272,7 +272,7 @@ describe('the program files in an upgrade', () => {
     expect(await sourceOf('')).toContain('--from is empty.');
   });
 
-  test('are never copied from a folder that contains the project', async () => {
+  test('never copies from a folder that contains the project', async () => {
     for (const from of [work, project]) expect(await upgrade({ from })).toContain(`${from} contains this project.`);
   });
 });

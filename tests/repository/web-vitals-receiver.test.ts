@@ -9,7 +9,7 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 
 const folder = await temporaryFolder('receiver');
 
-test('the example receiver in docs/web-vitals.md stores the example report, and does not crash on an invalid report', async () => {
+test('the receiver in docs/web-vitals.md stores the example report, and survives an invalid report', async () => {
   const text = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
   const blockOf = (kind: string) => new RegExp(`^\`\`\`${kind}\\n([^]*?)^\`\`\``, 'm').exec(text)?.[1] ?? '';
   await writeFile(path.join(folder, 'receiver.mjs'), blockOf('js'));

@@ -76,7 +76,7 @@ test('a workflow audits the packages for known vulnerabilities and invalid signa
   expect(steps.map(({ run }) => run)).toEqual(expect.arrayContaining(['npm audit', 'npm audit signatures']));
 });
 
-test('the workflow deploy.yml checks the content, builds the site for its URL, runs the release check, deploys the site and checks it online', async () => {
+test('the workflow deploy.yml checks, builds and deploys the site, and then checks it online', async () => {
   const { jobs } = await read('deploy.yml');
   const stepNames = jobs.build?.steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
   const gate = 'npm run check -- --release --dist dist';

@@ -158,7 +158,7 @@ describe('a content value', () => {
   });
 });
 
-test('the creation date of the résumé PDF is the date of the last content change (dateModified of the pages)', async () => {
+test('the creation date of the résumé PDF is the date of the last content change', async () => {
   const pdf = (await readFile(path.join(folder, 'resume.pdf'))).toString('latin1');
   const [, day = 'none'] =
     /"dateModified":"([\d-]+)"/.exec(await readFile(path.join(folder, 'index.html'), 'utf8')) ?? [];

@@ -47,7 +47,7 @@ describe.each(names)('the site "%s"', async (name) => {
   });
 
   test.each(documents)(
-    'does not load React on %s before the first interaction, and loads no more bytes than the size limit',
+    'loads no React on %s before the first interaction, and stays within the size limit',
     async (file) => {
       const needed = await firstFiles(path.join(folder, file), { folder, base });
       expect([...needed].map((name) => nameOf(path.basename(name)))).not.toContain('client');
@@ -75,7 +75,7 @@ describe.each(names)('the site "%s"', async (name) => {
   });
 
   test.each(documents)(
-    'has an HTML document %s that is at most as large as its text plus the limit for markup',
+    'has a document %s that is within its limit: the text plus the markup allowance',
     async (file) => {
       const html = await readFile(path.join(folder, file), 'utf8');
       const limit = compressed(textOf(html)) + markupAllowance(budget.document, html);

@@ -46,7 +46,7 @@ const forbiddenByType: [RegExp, string, RegExp][] = [
 describe.each(siteNames.filter((name) => name !== 'hostile'))('the site "%s"', (name) => {
   const { folder } = sites[name];
 
-  test('has no file with a path or name of the build machine, a source path, a reference to the editor, or a token', async () => {
+  test('has no file that names the build machine, a source path, the editor or a token', async () => {
     const found: string[] = [];
     for (const file of await filesIn(folder)) {
       // Latin-1 keeps every byte, so that patterns are found in binary files too.

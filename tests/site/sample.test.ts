@@ -65,7 +65,7 @@ test('the release check accepts a site without content of the sample', async () 
   expect(await findLeftovers(owner.site, owner.content, traces)).toEqual([]);
 });
 
-test('the release check rejects the sample site, with the position of each text, address and picture in the content', async () => {
+test('the release check rejects the sample site, with the position of each leftover in the content', async () => {
   const problems = await findLeftovers(sample.site, sample.content);
   expect(problems.map(({ file, line, found }) => `${path.basename(file.path)}:${line} ${found.split(':')[0]}`)).toEqual(
     [

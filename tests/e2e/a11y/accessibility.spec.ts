@@ -79,9 +79,7 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
     });
 
     for (const testPage of isForced ? testPages.slice(0, 1) : testPages)
-      test(`${testPage.name} has no accessibility fault, and no result that a checker leaves for manual review`, async ({
-        page,
-      }) => {
+      test(`${testPage.name} has no accessibility fault and no open question of a checker`, async ({ page }) => {
         const isOwnSite = test.info().project.name === 'root';
         const hasActions = testPage.name === messages().titles.home || (isSweep && isOwnSite);
         // The checkers run again after each action, which takes time.
@@ -92,7 +90,7 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
         if (hasActions) await checkAfterActions(page, testPage.open);
       });
 
-    test('a page opened by client-side navigation has no accessibility fault, and no result that a checker leaves for manual review', async ({
+    test('a page opened by client-side navigation has no accessibility fault or open question of a checker', async ({
       page,
     }) => {
       test.skip(isForced, 'tested in light and dark mode only');

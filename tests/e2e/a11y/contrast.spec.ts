@@ -23,9 +23,7 @@ for (const { colorScheme, selected } of [
         }
       });
 
-    test('the open menu, a hovered button, and the caption of an enlarged photo have no text with a contrast below 7:1', async ({
-      page,
-    }) => {
+    test('open menu, hovered button and photo caption have no text with a contrast below 7:1', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('');
       await page.getByRole('button', { name: messages().frame.menu }).click();

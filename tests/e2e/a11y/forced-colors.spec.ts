@@ -46,9 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     });
 
-    test('the current page is marked in the navigation bar and in the open menu, and the decorative dot is visible', async ({
-      page,
-    }) => {
+    test('navigation bar and open menu mark the current page, and the decorative dot is visible', async ({ page }) => {
       for (const id of [...(await openHome(page)), 'home' as const]) {
         await page.goto(at(pages[id].address));
         const canvas = await colorOf(page, 'Canvas');

@@ -26,7 +26,7 @@ function expectAllStops(stops: Stop[], expected: number) {
 for (const { name: pageName, open } of testPages) {
   const isEveryEnvironment = process.env.SWEEP || pageName === 'Home';
   for (const { name: environment, media, size } of isEveryEnvironment ? environments : environments.slice(0, 1))
-    test(`${pageName}: Tab and Shift+Tab reach every focusable element in reading order, each with a focus ring, ${environment}`, async ({
+    test(`${pageName}: Tab and Shift+Tab show a focus ring on every focusable element in order, ${environment}`, async ({
       page,
     }) => {
       await page.emulateMedia(media);
@@ -75,7 +75,7 @@ test('an enlarged photo and each of its buttons have a focus ring', async ({ pag
   expectAllStops(await walk(page, 'Tab', true, buttons), buttons);
 });
 
-test('the skip link appears when Tab moves the focus to this link, and leads past the menu', async ({ page }) => {
+test('Tab shows the skip link, which leads past the menu', async ({ page }) => {
   await page.goto('');
   await waitForHydration(page);
   await page.keyboard.press('Tab');

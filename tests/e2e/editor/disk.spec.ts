@@ -48,7 +48,7 @@ for (const [chosenVersion, button] of [
   ['the other version', 'Use the other version'],
 ] as const)
   test(
-    `if the editor and another program change a file, both versions are shown, and choosing ${chosenVersion} saves the chosen version`,
+    `if another program changes the edited file, both versions are shown, and ${chosenVersion} can be saved`,
     { tag: '@full' },
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');
@@ -239,7 +239,7 @@ test(
 );
 
 test(
-  'the editor shows a file that is invalid at startup as text, so that the user can repair the file',
+  'a file that is invalid at startup is shown as text, which the user can repair',
   { tag: '@full' },
   async ({ page, content }) => {
     const [projects, home] = [await content.read('projects.yaml'), await content.read('home.yaml')];
@@ -261,7 +261,7 @@ test(
 );
 
 test(
-  'the editor reports a file that another program makes invalid, and shows the page again once the file is valid',
+  'if another program makes a file invalid, the editor reports it until the file is valid',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');

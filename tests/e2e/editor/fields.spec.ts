@@ -16,10 +16,7 @@ import {
   expandField,
 } from '#tests/support/editor/live-editor.ts';
 
-test('a click on a text opens its field, and typing changes only this text on the page and in the file', async ({
-  page,
-  content,
-}) => {
+test('a click on a text opens its field, and typing changes only this text', async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await editButton(page, 'Title: Late trains').click();
@@ -34,7 +31,7 @@ test('a click on a text opens its field, and typing changes only this text on th
 });
 
 test(
-  'the parser report shows the extracted text of the résumé, and a drawing of the page with a bar for each line',
+  'the parser report shows the extracted text, and a drawing with a bar for each line',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('edit#what-programs-read');
@@ -89,37 +86,33 @@ test.describe('the editor on a touch screen', () => {
   });
 });
 
-test(
-  'an invalid value shows an error at its field, and is not saved until the user fixes the value',
-  { tag: '@full' },
-  async ({ page, content }) => {
-    const before = await content.read('projects.yaml');
-    await edit(page, '/Projects');
-    await editButton(page, /Edit When: Mar/).click();
-    const field = editDialog(page).getByRole('textbox', { name: 'When' });
-    await expect(field).toHaveValue('March 2026');
-    await field.fill('2026-13');
-    await expect(editDialog(page).getByRole('alert')).toHaveText('There is no month 13.');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription('There is no month 13.');
-    await expect(saveStatus(page)).toContainText('1 field has an error and is not saved yet');
-    expect(await content.read('projects.yaml')).toBe(before);
-    // The invalid text survives a reload, and the toolbar links to its field.
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await saveStatus(page)
-      .getByRole('button', { name: /^When in “/ })
-      .click();
-    const again = panel(page).getByRole('textbox', { name: 'When' });
-    await expect(again).toBeFocused();
-    await expect(again).toHaveValue('2026-13');
-    await expect(panel(page).getByRole('alert')).toHaveText('There is no month 13.');
-    await again.fill('2026-12');
-    await expect(panel(page).getByRole('alert')).toBeHidden();
-    await expectFile(content, 'projects.yaml', before.replace('2026-03', '2026-12'));
-    await expect(saveStatus(page)).not.toContainText('error');
-  },
-);
+test('an invalid value shows an error at its field, and is not saved', { tag: '@full' }, async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await editButton(page, /Edit When: Mar/).click();
+  const field = editDialog(page).getByRole('textbox', { name: 'When' });
+  await expect(field).toHaveValue('March 2026');
+  await field.fill('2026-13');
+  await expect(editDialog(page).getByRole('alert')).toHaveText('There is no month 13.');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription('There is no month 13.');
+  await expect(saveStatus(page)).toContainText('1 field has an error and is not saved yet');
+  expect(await content.read('projects.yaml')).toBe(before);
+  // The invalid text survives a reload, and the toolbar links to its field.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await saveStatus(page)
+    .getByRole('button', { name: /^When in “/ })
+    .click();
+  const again = panel(page).getByRole('textbox', { name: 'When' });
+  await expect(again).toBeFocused();
+  await expect(again).toHaveValue('2026-13');
+  await expect(panel(page).getByRole('alert')).toHaveText('There is no month 13.');
+  await again.fill('2026-12');
+  await expect(panel(page).getByRole('alert')).toBeHidden();
+  await expectFile(content, 'projects.yaml', before.replace('2026-03', '2026-12'));
+  await expect(saveStatus(page)).not.toContainText('error');
+});
 
 test('discarding an invalid value also removes its error message', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
@@ -134,7 +127,7 @@ test('discarding an invalid value also removes its error message', { tag: '@full
 });
 
 test(
-  'a period that ends before it begins is not saved, and a valid period is saved with start and end',
+  'a period is saved with start and end, unless it ends before it begins',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('experience.yaml');
@@ -161,7 +154,7 @@ test(
 );
 
 test(
-  'a season such as “summer 2026” offers dates to choose from, and a typed period replaces the project’s date with start and end',
+  'a season such as “summer 2026” offers dates, and a typed period becomes start and end',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -206,7 +199,7 @@ test(
 );
 
 test(
-  'rare fields are in a collapsible group that lists their names, and that is open if one of the fields has a value',
+  'the group of rare fields lists their names, and is open if one is filled',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -318,7 +311,7 @@ test('an empty field of a group is an error only when the focus leaves the group
 });
 
 test(
-  'the panel has a field for each missing value, and a value that is typed there is saved',
+  'the panel has a field for each missing value, and saves the typed value',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');

@@ -77,7 +77,10 @@ test.describe('a résumé chosen on the first screen', () => {
     await expect(panel(page)).toContainText(filled(review.left, { count: count - 1 }));
   });
 
-  test('that is a PDF is reviewed by keyboard: texts are accepted, moved or deleted', async ({ page, content }) => {
+  test('can be reviewed by keyboard if it is a PDF: texts are accepted, moved or deleted', async ({
+    page,
+    content,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openSample(page, content);
     await chooseFile(page, 'cv.pdf', ambiguousPdf());
@@ -142,10 +145,7 @@ test.describe('a résumé chosen on the first screen', () => {
     expect(await content.read('site.yaml')).toContain('Lena Brandt');
   });
 
-  test('that cannot be read is rejected with the reason and the remedy, and nothing changes', async ({
-    page,
-    content,
-  }) => {
+  test('is rejected with the reason and the remedy if it cannot be read', async ({ page, content }) => {
     await openSample(page, content);
     await chooseFile(page, 'resume.json', '{ "basics": ');
     await expect(page.getByRole('status').filter({ hasText: 'resume.json' })).toBeVisible();
@@ -210,60 +210,64 @@ const people = {
 } as const;
 
 for (const [language, person] of Object.entries(people))
-  test.describe(`a first start in a browser whose language is ${language}`, () => {
+  test.describe(`the first start in a browser with the language ${language}`, () => {
     test.use({ locale: language, ...(language === 'ar' && { viewport: { width: 390, height: 844 }, hasTouch: true }) });
     test.skip(!hasSampleContent, 'The content is not the sample.');
-    test('replaces the sample with the answers, in this language', { tag: '@full' }, async ({ page, content }) => {
-      const { start, steps } = editorMessages(language);
-      const answer = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
-      const next = () => page.getByRole('button', { name: start.next, exact: true }).click();
-      await openSample(page, content);
+    test(
+      'replaces the sample with the owner’s answers, and uses the browser’s language',
+      { tag: '@full' },
+      async ({ page, content }) => {
+        const { start, steps } = editorMessages(language);
+        const answer = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+        const next = () => page.getByRole('button', { name: start.next, exact: true }).click();
+        await openSample(page, content);
 
-      await expect(page.getByRole('heading', { name: start.titles[0] ?? '' })).toBeVisible();
-      await expect(page.getByLabel(start.language)).toHaveValue(language);
-      await answer(start.name, person.name);
-      await answer(start.study, person.study);
-      await answer(start.school, person.school);
-      await answer(start.since, '2025');
-      await answer(start.until, '2028');
-      // The preview changes while the owner types, before a save.
-      await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText(person.name);
-      await expect(editedPage(page).locator('html')).toHaveAttribute('lang', language);
-      expect(await isUntouchedSample(content.folder)).toBe(true);
-      await next();
+        await expect(page.getByRole('heading', { name: start.titles[0] ?? '' })).toBeVisible();
+        await expect(page.getByLabel(start.language)).toHaveValue(language);
+        await answer(start.name, person.name);
+        await answer(start.study, person.study);
+        await answer(start.school, person.school);
+        await answer(start.since, '2025');
+        await answer(start.until, '2028');
+        // The preview changes while the owner types, before a save.
+        await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText(person.name);
+        await expect(editedPage(page).locator('html')).toHaveAttribute('lang', language);
+        expect(await isUntouchedSample(content.folder)).toBe(true);
+        await next();
 
-      await answer(start['looking-for'], person.about);
-      await answer(start.email, 'me@uni.example');
-      await answer(start.link, 'github.com/me');
-      await answer(start.sentence, person.about);
-      await next();
+        await answer(start['looking-for'], person.about);
+        await answer(start.email, 'me@uni.example');
+        await answer(start.link, 'github.com/me');
+        await answer(start.sentence, person.about);
+        await next();
 
-      const fileChooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: start.choosePhoto }).click();
-      // This photo belongs to the sample, which will be removed.
-      await (await fileChooser).setFiles(path.join(content.folder, 'photos/desk.jpg'));
-      await answer(start.alt, person.about);
-      await expect(editedPage(page).getByAltText(person.about)).toBeVisible();
-      await page.getByRole('radio', { name: 'Poster' }).check();
-      await page.getByRole('radio', { name: start.palettes.harbour }).check();
-      await page.getByRole('button', { name: start.make }).click();
+        const fileChooser = page.waitForEvent('filechooser');
+        await page.getByRole('button', { name: start.choosePhoto }).click();
+        // This photo belongs to the sample, which will be removed.
+        await (await fileChooser).setFiles(path.join(content.folder, 'photos/desk.jpg'));
+        await answer(start.alt, person.about);
+        await expect(editedPage(page).getByAltText(person.about)).toBeVisible();
+        await page.getByRole('radio', { name: 'Poster' }).check();
+        await page.getByRole('radio', { name: start.palettes.harbour }).check();
+        await page.getByRole('button', { name: start.make }).click();
 
-      await expect(panel(page).getByRole('heading', { name: steps.title })).toBeVisible();
-      await expect(panel(page).getByText(steps.todo.project)).toBeVisible();
-      await expect(panel(page).getByText(steps.todo.photo)).toBeHidden();
-      await expect(editedPage(page).getByAltText(person.about)).toBeVisible();
-      const texts = {
-        'site.yaml': [person.name, `language: ${language}`, 'github.com/me'],
-        'education.yaml': [person.school],
-      };
-      for (const [file, parts] of Object.entries(texts))
-        for (const part of parts) expect(await content.read(file)).toContain(part);
-      expect(await content.read('home.yaml')).toContain('photo: desk.jpg');
-      expect(await content.read('theme.yaml')).toContain('look: poster\npalette: harbour\n');
-    });
+        await expect(panel(page).getByRole('heading', { name: steps.title })).toBeVisible();
+        await expect(panel(page).getByText(steps.todo.project)).toBeVisible();
+        await expect(panel(page).getByText(steps.todo.photo)).toBeHidden();
+        await expect(editedPage(page).getByAltText(person.about)).toBeVisible();
+        const texts = {
+          'site.yaml': [person.name, `language: ${language}`, 'github.com/me'],
+          'education.yaml': [person.school],
+        };
+        for (const [file, parts] of Object.entries(texts))
+          for (const part of parts) expect(await content.read(file)).toContain(part);
+        expect(await content.read('home.yaml')).toContain('photo: desk.jpg');
+        expect(await content.read('theme.yaml')).toContain('look: poster\npalette: harbour\n');
+      },
+    );
   });
 
-test('the first questions can be answered by keyboard: Enter moves to the next field, then to the next view', async ({
+test('the first questions can be answered by keyboard: Enter moves to the next field or view', async ({
   page,
   content,
 }) => {
@@ -303,7 +307,7 @@ test('the first questions can be answered by keyboard: Enter moves to the next f
   expect(await content.read('site.yaml')).toContain('ada@uni.example');
 });
 
-test('an owner who skips the questions sees the sample, and can return to the questions from the list of next steps', async ({
+test('skipping the questions shows the sample, and a next step leads back to the questions', async ({
   page,
   content,
 }) => {

@@ -57,7 +57,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 test.describe.configure({ mode: 'default' });
 
 test(
-  'the GitHub editor explains how to sign in, edits the built page, and saves an edit as a commit',
+  'the GitHub editor explains the sign-in, edits the built page, and commits an edit',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'the GitHub editor rejects a token that is invalid, lacks a permission or is for another repository, with a remedy',
+  'the GitHub editor rejects an invalid or unsuitable token, and shows a remedy',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'the token is stored only in memory, or in sessionStorage if the user chooses so, and signing out deletes the token',
+  'the token is in memory or, if chosen, in sessionStorage, and is deleted at sign-out',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const stored = () =>
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'a save merges commits by others that change other lines, and shows a dialog if a commit changes the same line',
+  'a save merges commits by others, and shows a dialog if both changed the same line',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const home = () => github.text('content/home.yaml') ?? '';
@@ -259,7 +259,7 @@ test(
 );
 
 test(
-  'the GitHub editor reports an exceeded rate limit and a lost connection, and can save the edits afterwards',
+  'the GitHub editor reports a rate limit or lost connection, and can save the edits afterwards',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -281,7 +281,7 @@ test(
 );
 
 test(
-  'an added photo of 12 MB appears at once, and is resized and without location data in the commit',
+  'a photo of 12 MB appears at once, and is committed smaller and without location data',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const raw = { width: 4000, height: 3000, channels: 3 } as const;
@@ -330,7 +330,7 @@ test('a save omits edits and added photos that were undone', { tag: '@full' }, a
 });
 
 test(
-  'the browser asks for confirmation before it leaves the page if there are unsaved edits, and otherwise does not',
+  'the browser asks before it leaves the page only if there are unsaved edits',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const dialogs: string[] = [];

@@ -16,10 +16,7 @@ import {
 const first = /\n {2}# The first one[^]*?(?=\n\n)/;
 const second = /\n {2}# The second one[^]*?(?=\n\n)/;
 
-test('a new entry is added when its required fields are valid, and undo removes it in one step', async ({
-  page,
-  content,
-}) => {
+test('a new entry is added once its required fields are valid, and one undo removes it', async ({ page, content }) => {
   const before = await content.read('education.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'education.yaml');
@@ -286,7 +283,7 @@ test.describe('a list of lines in the editor', () => {
 });
 
 test(
-  'words are added by a comma, by Enter, by pasting and from suggestions, and Backspace removes the last word',
+  'comma, Enter, pasting and suggestions add words, and Backspace removes the last word',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');

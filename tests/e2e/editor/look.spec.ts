@@ -4,7 +4,7 @@ import { palettes } from '#theme/palettes.ts';
 
 const titleFont = (name: keyof typeof looks) => looks[name].tokens.title?.split(',')[0]?.replaceAll("'", '') ?? '';
 
-test('the editor shows Home in each look, and a chosen look changes the page and only one line of the content', async ({
+test('the editor shows Home in each look, and choosing a look changes one line of content', async ({
   page,
   content,
 }) => {

@@ -54,7 +54,7 @@ test.describe('the photo library', () => {
   ] as const)
     test.describe(`on ${device}`, () => {
       test.use(options);
-      test('adds several photos at once, lists the files that failed, and asks for each description, all by keyboard', async ({
+      test('adds several photos by keyboard, lists the failed files, and asks for each description', async ({
         page,
         content,
       }) => {

@@ -36,10 +36,7 @@ test('a note can be written, formatted by keyboard, moved to another address, de
   await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
 });
 
-test('the buttons of a note format the line at the cursor; Enter begins a paragraph, or continues or ends a list', async ({
-  page,
-  content,
-}) => {
+test('the buttons of a note format the current line, and Enter continues or ends a list', async ({ page, content }) => {
   const file = `notes/${isoDate(currentDay())}-ferries.md`;
   await edit(page, '/Projects');
   await page.keyboard.press('Control+k');

@@ -35,7 +35,7 @@ function logViolations() {
 }
 
 for (const width of [390, 1280])
-  test(`in Firefox, every page opens by its URL in a window of ${width} px, without violating the Content Security Policy`, async ({
+  test(`in Firefox at ${width} px, every page opens without violating the Content Security Policy`, async ({
     page,
   }) => {
     await page.addInitScript(logViolations);

@@ -83,9 +83,7 @@ for (const width of [390, 1280])
     }
   });
 
-test('in WebKit, menu links open pages without loading a document, and Back and Forward restore the scroll position', async ({
-  view,
-}) => {
+test('in WebKit, menu links load no document, and Back and Forward restore the scroll position', async ({ view }) => {
   await view.resize(1280, 500);
   const others = await otherPages(view);
   await view.waitForHydration();
@@ -107,9 +105,7 @@ test('in WebKit, menu links open pages without loading a document, and Back and 
   await expect.poll(() => scrollPosition(view)).toBe(left);
 });
 
-test('in WebKit, windows up to 960 px wide have a menu toggle; the toggle, a link, Escape and a wider window close the menu', async ({
-  view,
-}) => {
+test('in WebKit, the menu of windows up to 960 px can be opened and closed', async ({ view }) => {
   const [first] = await otherPages(view);
   for (const [width, isNarrow] of [
     [961, false],
@@ -143,9 +139,7 @@ test('in WebKit, windows up to 960 px wide have a menu toggle; the toggle, a lin
   expect(await isMarked(view)).toBe(true);
 });
 
-test('in WebKit, clicks and keys enlarge and shrink a photo, and arrow keys cycle through the photos', async ({
-  view,
-}) => {
+test('in WebKit, clicks and keys enlarge and shrink a photo, and arrow keys change the photo', async ({ view }) => {
   await view.resize(1280, 800);
   await openPageWithPhoto(view);
   for (const isLarge of [true, false]) {
@@ -184,9 +178,7 @@ test('in WebKit, clicks and keys enlarge and shrink a photo, and arrow keys cycl
   }
 });
 
-test('in WebKit, the theme switch toggles the theme and exposes its state, and the theme is the same after a reload', async ({
-  view,
-}) => {
+test('in WebKit, the theme switch toggles the theme, which is the same after a reload', async ({ view }) => {
   await view.open('/');
   const light = await pageColor(view);
   expect(await attribute(view, themeSwitch, 'aria-pressed')).toBe('false');
@@ -213,10 +205,7 @@ test.describe('in WebKit, if the system prefers dark mode,', () => {
   });
 });
 
-test('in WebKit, a URL in upper or lower case opens its page, and an unknown URL shows a link to the nearest page', async ({
-  view,
-  baseURL,
-}) => {
+test('in WebKit, URLs ignore case, and an unknown URL links to the nearest page', async ({ view, baseURL }) => {
   const [nearest, ...more] = await otherPages(view);
   for (const id of [nearest, ...more])
     for (const spelling of [pages[id].address.toUpperCase(), `${pages[id].address.toLowerCase()}/`]) {

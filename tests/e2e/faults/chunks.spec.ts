@@ -31,7 +31,7 @@ const failures: [string, (route: Route) => unknown][] = [
 ];
 for (const [index, [what, fail]] of failures.entries())
   test(
-    `a page whose chunk ${what} shows an error between menu and footer, and opens after an automatic reload`,
+    `a page whose chunk ${what} shows an error, and opens after an automatic reload`,
     {
       tag: index === 0 ? [] : '@full',
     },
@@ -56,7 +56,7 @@ for (const [index, [what, fail]] of failures.entries())
   );
 
 test(
-  'a request for a chunk times out after 120 seconds without a response, and the page opens after an automatic reload',
+  'a chunk request times out after 120 seconds, and an automatic reload opens the page',
   { tag: '@full' },
   async ({ page }) => {
     const { id, name, propsScript } = await openHomeWithFakeClock(page);

@@ -32,9 +32,7 @@ for (const [failure, fail] of Object.entries(failures))
     await expectReadable(page);
   });
 
-test('a page is readable while a stylesheet loads slowly, and gets its styles after the stylesheet has loaded', async ({
-  page,
-}) => {
+test('a page is readable while a stylesheet loads slowly, and gets its styles later', async ({ page }) => {
   const release = await delayResponses(page, /\.css$/);
   await page.goto('', { waitUntil: 'commit' });
   const paintCount = () => performance.getEntriesByName('first-contentful-paint').length;
@@ -97,9 +95,7 @@ for (const [failure, fail] of Object.entries(pictures))
     expect(await sizes()).toEqual(before);
   });
 
-test('on a slow connection and processor, a page is complete and its links work before everything has loaded', async ({
-  page,
-}) => {
+test('on a slow phone, a page is complete and its links work before everything has loaded', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const bytes = (400 * 1024) / 8;

@@ -57,7 +57,7 @@ test.describe('a translation feature of the browser', () => {
   // React logs these when it repairs a hydration mismatch.
   test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
 
-  test('that changes the page before hydration does not break this page or other pages', async ({ page }) => {
+  test('does not break any page if it changes the page before hydration', async ({ page }) => {
     const release = await delayResponses(page, reactScript);
     const others = await openHome(page);
     await translate(page);
@@ -67,7 +67,7 @@ test.describe('a translation feature of the browser', () => {
     await expectEveryPage(page, others);
   });
 
-  test('that changes the page after hydration does not break navigation to any page', async ({ page }) => {
+  test('does not break navigation to any page if it changes the page after hydration', async ({ page }) => {
     const others = await openHome(page);
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
@@ -78,9 +78,7 @@ test.describe('a translation feature of the browser', () => {
     }
   });
 
-  test('that keeps translating does not break pages, also after navigation by links, Back and Forward', async ({
-    page,
-  }) => {
+  test('does not break any page if it keeps translating during navigation', async ({ page }) => {
     const others = await openHome(page);
     await waitForHydration(page);
     await translate(page, { repeats: true });
@@ -126,7 +124,7 @@ function addToPage() {
   for (const link of document.querySelectorAll('a')) link.setAttribute('data-extension', 'checked');
 }
 
-test('an error of a third-party script in a handler, a timer or a promise does not break navigation', async ({
+test('errors of third-party scripts in handlers, timers or promises do not break navigation', async ({
   page,
   allowErrors,
 }) => {
@@ -214,9 +212,7 @@ test('double clicks and fast clicks through the menu end on the last clicked pag
   await expectCompletePage(page);
 });
 
-test('after fast clicks on the links of two pages, the second page opens, even if only the chunk of the first page has loaded', async ({
-  page,
-}) => {
+test('after fast clicks on two links, the second page opens, even if it loads later', async ({ page }) => {
   await simulateSlowConnection(page);
   const [first, second = 'home' as const] = await openHomeToLeave(page);
   await waitForHydration(page);

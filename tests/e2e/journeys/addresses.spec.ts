@@ -99,10 +99,7 @@ for (const [fault, answer] of [
     },
   );
 
-test('an unknown URL has status 404, and shows menu, footer and a link to the page with the most similar URL', async ({
-  page,
-  baseURL,
-}) => {
+test('an unknown URL has status 404, and links to the page with the most similar URL', async ({ page, baseURL }) => {
   // One letter is added, one is missing, and two are swapped.
   const misspell = [
     (name: string) => `${name}x`,
@@ -122,7 +119,7 @@ test('an unknown URL has status 404, and shows menu, footer and a link to the pa
 });
 
 test(
-  'the URL of a page without content, and a URL with many segments, show the not-found page without a redirect loop',
+  'a URL without content or with many segments shows the not-found page, without a redirect loop',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('');

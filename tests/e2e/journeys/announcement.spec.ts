@@ -68,7 +68,7 @@ const isTested = ({ name }: { name: string }) => name === en.titles.home || name
 const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${messages().titles[id]} `));
 
 test(
-  'navigation by links, menu, Back and Forward announces the new page once to screen readers, and moves the focus to its start',
+  'navigation announces the new page once to screen readers, and moves the focus to its start',
   { tag: '@full' },
   async ({ page }) => {
     await recordAnnouncements(page);

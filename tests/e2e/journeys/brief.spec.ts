@@ -4,9 +4,7 @@ import { expect, openPage, test } from '#tests/support/test.ts';
 /** Number of characters up to which the page fits on one screen. */
 const maxLength = 1500;
 
-test('the page "In 90 seconds" fits on a screen of 1440 × 900 px, and on one sheet of Letter or A4 paper', async ({
-  page,
-}) => {
+test('the page "In 90 seconds" fits on one laptop screen and on one sheet of paper', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, 'brief');
   const main = page.getByRole('main');

@@ -42,9 +42,7 @@ for (const javaScriptEnabled of [true, false])
         },
       );
 
-      test('a skill page opens from an entry, shows when the skill was last used, and links to each entry that used the skill', async ({
-        page,
-      }) => {
+      test('a skill page opens from an entry, shows the last use, and links to each use', async ({ page }) => {
         const { evidence, titles } = messages();
         const skill = await openSkill(page);
         test.skip(!skill, 'no project or job of this owner has a skill with several uses');

@@ -71,7 +71,7 @@ for (const { tag, ...viewport } of [
       }
     });
 
-    test('has its decorative dot on the top edge of a button, and the dot covers no text or link', async ({ page }) => {
+    test('has its decorative dot on the edge of a button, where it covers no text', async ({ page }) => {
       await openHome(page);
       const dot = page.locator('main span:has(+ ul [data-variant])');
       expect(await dot.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe('dot');
@@ -95,9 +95,7 @@ for (const { tag, ...viewport } of [
     });
   });
 
-test('on a phone, the visible part of Home includes the button to Projects with the name of the newest project', async ({
-  page,
-}) => {
+test('on a phone, the first screen of Home shows the button that names the newest project', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHome(page);
   const newest = page.locator('[aria-labelledby=shelf] li a > span').first();

@@ -73,7 +73,7 @@ test.describe('the first user interaction', () => {
 });
 
 test(
-  'if the browser requests reduced data use (Save-Data), React is not loaded before an interaction, and no page is prefetched',
+  'with Save-Data, React is not loaded before an interaction, and no page is prefetched',
   { tag: '@full' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -107,7 +107,7 @@ test.describe('on a connection with a round-trip time of 300 ms,', () => {
   });
 
   test(
-    'hovering over a link prefetches the linked document without loading React, and a click opens the prefetched document',
+    'a click opens the document that hovering over its link has prefetched, without loading React',
     { tag: '@full' },
     async ({ page }) => {
       const [first] = await openHomeToLeave(page);

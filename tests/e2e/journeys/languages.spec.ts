@@ -17,7 +17,7 @@ test('a link to another language keeps the fragment, which leads to the same sec
   await expect(page.locator(`[id="${anchor ?? ''}"]`)).toBeInViewport();
 });
 
-test('a mistyped URL below the folder of a language opens the intended page, or else the not-found page, in this language', async ({
+test('a mistyped URL below a language folder opens the intended or not-found page in this language', async ({
   page,
   baseURL,
   allowErrors,

@@ -37,7 +37,7 @@ test('the menu has links to the pages in the configured order, and the logo link
 
 for (const state of ['before', 'after'])
   test(
-    `${state} hydration, a mouse click on a project without a case study on Home opens the project without a focus ring`,
+    `${state} hydration, a click on a project without a case study shows no focus ring`,
     { tag: '@full' },
     async ({ page }) => {
       await page.goto('');
@@ -51,9 +51,7 @@ for (const state of ['before', 'after'])
     },
   );
 
-test('each menu link opens its page at the top without loading a document, and is then marked as current', async ({
-  page,
-}) => {
+test('each menu link opens its page at the top, and is then marked as current', async ({ page }) => {
   const others = await openHome(page);
   await waitForHydration(page);
   await markDocument(page);

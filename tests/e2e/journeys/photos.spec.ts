@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'an enlarged photo keeps its caption, and the focus cycles through its buttons for next and close',
+  'an enlarged photo keeps its caption, and the focus cycles through its buttons',
   { tag: '@full' },
   async ({ page }) => {
     const photo = await openPhoto(page);
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'arrow keys enlarge the next or previous photo, and Escape shrinks the enlarged photo and keeps the focus on it',
+  'arrow keys enlarge the next or previous photo, and Escape shrinks the enlarged photo',
   { tag: '@full' },
   async ({ page }) => {
     await openPhoto(page);
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'in a browser without CloseWatcher, Escape closes the enlarged photo while one of its buttons has the focus',
+  'without CloseWatcher, Escape closes the enlarged photo while one of its buttons has the focus',
   { tag: '@full' },
   async ({ page }) => {
     await page.addInitScript(() => delete (window as { CloseWatcher?: unknown }).CloseWatcher);

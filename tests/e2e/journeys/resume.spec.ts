@@ -24,7 +24,7 @@ async function resumes(page: Page): Promise<string[]> {
 }
 
 test(
-  'the résumé is linked in the footer, or in the menu if the owner adds it there, and no page links to a résumé variant',
+  'the footer or the menu links to the résumé, and no page links to a variant',
   { tag: '@full' },
   async ({ page }) => {
     await openPage(page, 'resume');

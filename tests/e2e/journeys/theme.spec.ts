@@ -44,9 +44,7 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test('the theme switch toggles the theme and exposes its state, and the chosen theme applies on every page and after a reload', async ({
-  page,
-}) => {
+test('the theme switch toggles the theme, which then applies on every page and after a reload', async ({ page }) => {
   const others = await openHomeToLeave(page);
   const { light, dark } = await backgroundColors(page);
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'false');

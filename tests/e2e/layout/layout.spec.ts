@@ -29,9 +29,7 @@ for (const { name, open } of testPages) {
     expect(await faultsInEveryWindow(page)).toEqual([]);
   });
 
-  test(`${name} fits windows with wide text spacing, in the opposite text direction and with words of 176 letters`, async ({
-    page,
-  }) => {
+  test(`${name} fits windows with wide text spacing, opposite text direction and very long words`, async ({ page }) => {
     test.skip(!hasReaderSettings(), 'the owner’s own site is enough');
     await open(page);
     expect(await faultsInSettings(page, sizes)).toEqual([]);
@@ -101,9 +99,7 @@ function spaceAboveFooter(): number {
   return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - Math.max(...ends);
 }
 
-test('the open menu fits narrow windows with the text settings of the visitor, and scrolls to its end in short windows', async ({
-  page,
-}) => {
+test('the open menu fits narrow windows with any text settings, and scrolls in short windows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('');
   await page.getByRole('button', { name: messages().frame.menu }).click();

@@ -85,10 +85,7 @@ test('offline, an unknown URL has status 404, and the menu works', async ({ page
   await expect(pageHeading(page)).toHaveText(messages().titles[id]);
 });
 
-test('offline, the URL of a skill page that was never visited opens the skill on the evidence page', async ({
-  page,
-  site,
-}) => {
+test('offline, the URL of an unvisited skill page opens the skill on the evidence page', async ({ page, site }) => {
   await visitAndCache(page);
   test.skip(!(await hasPage(page, 'evidence')), 'the content of this owner has no evidence of a skill');
   await page.goto(at(pages.evidence.address));
@@ -113,10 +110,7 @@ test('a photo that was viewed is available offline', async ({ page, site }) => {
   await expect.poll(width).toBeGreaterThan(0);
 });
 
-test('a résumé variant is not in the precache list of the service worker, and is cached only after a visit', async ({
-  page,
-  site,
-}) => {
+test('the service worker does not precache a résumé variant, but caches it after a visit', async ({ page, site }) => {
   const focus = focuses()[0];
   test.skip(!focus, 'this owner has no résumé variant');
   expect(await (await fetch(`${site.address}sw.js`)).text()).not.toContain(`/${focus}`);
@@ -129,11 +123,7 @@ test('a résumé variant is not in the precache list of the service worker, and 
   await expectCompletePage(page);
 });
 
-test('offline, a case study opens by its link, and by its URL in upper case or with a trailing slash', async ({
-  page,
-  baseURL,
-  site,
-}) => {
+test('offline, a case study opens by its link, and by other spellings of its URL', async ({ page, baseURL, site }) => {
   await visitAndCache(page);
   const below = `${pathOf(baseURL, pages.projects.address)}/`;
   await page.goto(at(pages.projects.address));
@@ -193,7 +183,7 @@ test('a new version of the site replaces the old version, and deletes the cache 
   await expectCompletePage(page);
 });
 
-test('an open tab with the old version of the site keeps working while another tab has the new version', async ({
+test('a tab with the old version keeps working while another tab has the new version', async ({
   page,
   site,
   context,
@@ -218,7 +208,7 @@ test('an open tab with the old version of the site keeps working while another t
   await expectCompletePage(second);
 });
 
-test('a cached page is shown at once if the host responds with 503, and after a few seconds if the host does not respond', async ({
+test('if the host fails, a cached page is shown: at once after 503, otherwise after seconds', async ({
   page,
   site,
 }) => {
@@ -252,7 +242,7 @@ test('caches of other sites on the same host are kept', async ({ page }) => {
   expect(await cachesOf(page)).toContain('of another site');
 });
 
-test('a new version of the site without offline use unregisters the installed service worker and deletes its caches', async ({
+test('a new version without offline use unregisters the service worker and deletes its caches', async ({
   page,
   site,
   baseURL,

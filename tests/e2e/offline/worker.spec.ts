@@ -47,7 +47,7 @@ test('the service worker is a classic script, and its URL and scope are below th
   expect(requests.findIndex((url) => /assets\/client-/.test(url))).toBeGreaterThan(-1);
 });
 
-test('Trusted Types prevent that foreign scripts register a worker, with a plain URL or with their own policy', async ({
+test('Trusted Types prevent foreign scripts from registering a worker, even with their own policy', async ({
   page,
   allowErrors,
   baseURL,

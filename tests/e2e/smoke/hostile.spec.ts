@@ -3,7 +3,7 @@ import { visitEverything, recordPolicyViolations } from '#tests/support/browser/
 
 test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
 
-test('on a site with hostile content, no page runs an injected script or violates the Content Security Policy', async ({
+test('with hostile content, no page runs an injected script or violates the Content Security Policy', async ({
   page,
 }) => {
   test.slow();

@@ -5,7 +5,7 @@ import { expect, focuses, test } from '#tests/support/test.ts';
 import { visitEverything, recordPolicyViolations } from '#tests/support/browser/visit-everything.ts';
 
 test(
-  'a visit to every page does not violate the Content Security Policy, sends requests only to the site, and stores only the theme',
+  'no page violates the Content Security Policy, contacts other hosts, or stores more than the theme',
   {
     tag: '@full',
   },
