@@ -21,11 +21,7 @@ export function ProblemList({
   if (problems.length === 0 && !isRequired) return null;
   return (
     <div id={id} role="alert" className={styles.problems}>
-      {isRequired && (
-        <p>
-          <strong>{messages.required}</strong>
-        </p>
-      )}
+      {isRequired && <p>{messages.required}</p>}
       {problems.slice(0, showsPositions ? 5 : 2).map(({ file, line, column, found, expected, remedy }, index) => (
         <p key={index} lang="en" dir="ltr">
           <strong>
