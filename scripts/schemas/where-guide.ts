@@ -58,7 +58,7 @@ function rowsByFile(isIncluded: (field: Field) => boolean) {
   });
 }
 
-/** Rows for settings without a text on the site. A setting that exists in several files has one row. */
+/** Rows for settings that the site does not show as text. A setting that exists in several files has one row. */
 function settingRows() {
   const settings = fields.filter(({ effect }) => effect !== undefined);
   return [...Map.groupBy(settings, labelOf)].map(([setting, same]) => [setting, fieldsByFile(same)]);

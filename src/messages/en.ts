@@ -119,7 +119,7 @@ export const en = {
     license: 'License',
     /** The date of these facts. {date} is a month. */
     asOf: 'As of {date}',
-    /** Next to a read-only repository, or next to a broken link. */
+    /** Next to a read-only repository, or next to a broken link that leads to an archived copy. */
     archived: 'archived',
   },
 

@@ -153,7 +153,7 @@ describe('npm run publish -- --domain', () => {
 
   test('publishes a new build if the published site was built for the path on github.io', async () => {
     await publish();
-    // Set "url" before the command does: if the command changed the file, this would start a new build.
+    // Set "url" in advance. Otherwise the command would change the file, and the change would start a new build.
     await writeFile(
       path.join(folder, 'content/site.yaml'),
       `name: Ada\ndescription: A site.\nurl: ${github.domainAddress()}\n`,

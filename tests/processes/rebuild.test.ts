@@ -99,7 +99,7 @@ test("a build without compilation still renders with React's production build", 
   vi.unstubAllEnvs();
 });
 
-test('a changed word outside of the résumé repeats only compilation, and changes only files with it', async () => {
+test('a build after a changed word outside of the résumé only compiles, and changes only files with this word', async () => {
   const restore = await change('projects.yaml', 'Bullet of wren', 'Bullet of thrush');
   const next = await build();
   await restore();

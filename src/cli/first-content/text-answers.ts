@@ -110,7 +110,8 @@ export function accountLink(network: keyof typeof networks, given: string): Labe
 }
 
 /**
- * Returns a link. Its label is the name of its network. For other links, it is the label from `linkFrom`.
+ * Returns a link. If it leads to a known network, its label is the name of the network. Otherwise, the label is that of
+ * `linkFrom`.
  * @example linkOf('github.com/ada') // { label: 'GitHub', url: 'github.com/ada' }
  */
 export function linkOf(given: string): LabelledLink {

@@ -26,7 +26,7 @@ test('faultyDrafts returns the drafts with an error in their own field, or else 
   expect(faultyDrafts([waiting])).toEqual([waiting]);
 });
 
-describe('of a group with a missing value, a draft', () => {
+describe('a draft of a group in which a value is missing', () => {
   const at = (...path: (string | number)[]) => ({ file: 'education.yaml', path: ['schools', 0, ...path] });
   const problem = { file: 'education.yaml', line: 1, column: 1, found: 'Wrong.', expected: '', remedy: '' };
   const typed = (key: string, value: unknown, found: object): Draft => ({

@@ -428,7 +428,7 @@ export class Session {
     return this.undoSteps.at(-1);
   }
 
-  /** Whether a step can be undone: all later steps have changed other files. */
+  /** True if a step can be undone, because no later step has changed the same files. */
   isLatest(step: Step): boolean {
     const at = this.undoSteps.indexOf(step);
     return (

@@ -48,7 +48,7 @@ export type SampleTrace = {
   kind: 'text' | 'address' | 'picture';
   /** The text, or the file name of the picture. */
   what: string;
-  /** Name with which `known` in site.yaml keeps it. Example: `sample: bench.jpg` */
+  /** Text to add to `known` in site.yaml if the owner wants to keep this. Example: `sample: bench.jpg` */
   name: string;
   /** Location in the content, if it is known. */
   location?: { file: string; path: SourcePath } | undefined;

@@ -100,7 +100,7 @@ export function invalidateContentModules({ environments }: ViteDevServer): void 
       if (module.id?.startsWith(prefix)) moduleGraph.invalidateModule(module);
 }
 
-/** Returns the source text of a module, by name. To `fonts.css`, a build adds its subset fonts. */
+/** Returns the source text of a module, by name. A build also adds its subset fonts to `fonts.css`. */
 export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'theme.css')
     return (

@@ -11,7 +11,7 @@ test('sourceOfView keeps the origin of an entry, and adds the origins of renamed
   expect(sourceOfView({}, { name: ['title'] })).toEqual({});
 });
 
-test('withoutSources removes origins at any depth, and keeps an owner\'s field "source"', () => {
+test('withoutSources removes the positions in files at any depth, and keeps an owner\'s field "source"', () => {
   const site = { pages: { projects: [project] }, made: new Date(0), link: { source: 'A journal' } };
   expect(withoutSources(site)).toEqual({
     pages: { projects: [{ title: 'A map' }] },

@@ -25,7 +25,7 @@ export function encodeBasics({ person, facts: { settings, contact } }: Pick<Site
   return {
     name: person.name,
     label: person.headline,
-    // `email` must be ASCII, but other letters before the @ have no ASCII form.
+    // `email` must be ASCII. Other letters before the @ cannot be converted, so such an address is exported as `x-email`.
     [isAscii(mail) ? 'email' : 'x-email']: mail || undefined,
     phone,
     ...(contact.url !== undefined && mainLink.encode(contact.url)),

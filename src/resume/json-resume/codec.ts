@@ -16,7 +16,7 @@ type FieldTable<Entry> = {
   [Key in Exclude<keyof Entry, 'show' | 'tags'>]-?: FieldCodec<any, NonNullable<Entry[Key]>> | null;
 };
 
-/** An entry that the export passes to the codecs of a table. */
+/** The values of an entry, by field. The export passes each value to the codec of its field. */
 type ValuesOf<Fields> = {
   [Key in keyof Fields]?: Fields[Key] extends FieldCodec<infer Value, infer _> ? Value | undefined : unknown;
 };

@@ -94,7 +94,7 @@ for (const [what, change] of [
   ['elements to the document', addToDocument],
   ['elements to the page itself', addToPage],
 ] as const)
-  test(`an extension that adds ${what} before hydration leaves every page complete`, async ({ page, allowErrors }) => {
+  test(`an extension that adds ${what} before hydration does not break pages`, async ({ page, allowErrors }) => {
     allowErrors(/Minified React error #418/);
     const release = await delayResponses(page, reactScript);
     const others = await openHome(page);

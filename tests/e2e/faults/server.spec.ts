@@ -64,7 +64,7 @@ test('if the server goes down before React has loaded, the page stays complete',
 });
 
 for (const status of [500, 503])
-  test(`a click while the server responds with ${status} shows an error page, whose link works later`, async ({
+  test(`a click while the server responds with ${status} shows an error page, whose link works when the server responds again`, async ({
     page,
     site,
   }) => {

@@ -36,7 +36,7 @@ export type Behavior = {
   enablesPages: boolean;
   /** Results of the next workflow runs, in order; later runs succeed. */
   runResults: RunResult[];
-  /** Number of next runs that report success, but whose site is never served. */
+  /** How many of the next runs report success, although their site is never served. */
   unservedRuns: number;
   /** Number of status requests until a run has ended. */
   polls: number;

@@ -10,7 +10,7 @@ export type TextKind = (typeof textFolders)[TextFolder];
 
 export type WholeDay = Required<Day>;
 
-/** Parsed file name of a longer text. */
+/** Parsed file name of a case page, an own page or a note. */
 export type TextName = { kind: TextKind; slug: string; address: string; date?: WholeDay };
 
 /**

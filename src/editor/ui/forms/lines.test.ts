@@ -59,7 +59,7 @@ describe('changesOf', () => {
   });
 });
 
-test('linesOf keeps the IDs of lines with the same text', () => {
+test('linesOf keeps the ID of each line whose text has not changed', () => {
   const now = linesOf(['Two: quoted.', 'Another.', 'One.'], saved);
   expect([now[0]?.id, now[2]?.id]).toEqual([two.id, one.id]);
   expect(saved.map(({ id }) => id)).not.toContain(now[1]?.id);
