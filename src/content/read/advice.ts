@@ -57,6 +57,7 @@ const adviceKinds = [
   'unknown-language',
   'unpublished-file',
   'unused-photo',
+  'unused-tag',
 ] as const;
 
 /** A piece of advice. */

@@ -108,6 +108,18 @@ const cases: Case[] = [
     nearMiss: { 'site.yaml': `${site}menu:\n  - page: projects\n`, 'projects.yaml': project('show: resume') },
   },
   {
+    name: 'unused-tag: front-end',
+    message: /projects\.yaml:4:12 {2}No focus of resume\.yaml selects the tag "front-end"\.\n.*"frontend"/,
+    given: {
+      'projects.yaml': `${project('tags: [front-end]')}  - { title: A shop, date: 2026-02, tags: [frontend] }\n`,
+      'resume.yaml': 'focuses: [{ name: frontend, title: Front end }]\n',
+    },
+    nearMiss: {
+      'projects.yaml': `${project('tags: [systems]')}  - { title: A shop, date: 2026-02, tags: [frontend] }\n`,
+      'resume.yaml': 'focuses: [{ name: frontend, title: Front end }]\n',
+    },
+  },
+  {
     name: 'no-introduction: home.yaml',
     message: /home\.yaml:1:1 {2}Home has no introduction, so it shows "A map" instead/,
     given: { 'home.yaml': '', 'projects.yaml': project(`bullets:\n  - ${bullet}`) },

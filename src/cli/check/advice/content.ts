@@ -7,6 +7,8 @@ import { firstMonth, isAhead, lastMonth, type PartialDate } from '#content/model
 import { formatDate } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { countryName, conventionsIn } from '#content/model/countries.ts';
+import { didYouMean } from '#content/messages.ts';
+import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import type { AdvisedEntry } from './entries.ts';
@@ -110,6 +112,22 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
       remedy: `Add "- page: ${page}" to "menu".`,
     };
   }
+}
+
+/** Advice on tags that no focus selects, and that are similar to a tag that a focus selects. */
+export function* adviseOnTags({ resume, education, projects, experience, irrelevant }: Sources): Generator<Advice> {
+  const selected = resume.value.focuses.flatMap(({ tags }) => tags);
+  for (const { yaml } of [education, projects, experience, irrelevant])
+    for (const [path, tag] of everyValue(yaml.value)) {
+      const similar = path.at(-2) === 'tags' && !selected.includes(String(tag)) && didYouMean(String(tag), selected);
+      if (similar)
+        yield {
+          ...yaml.positionOf(path),
+          name: adviceName('unused-tag', String(tag)),
+          found: `No focus of resume.yaml selects the tag "${String(tag)}".`,
+          remedy: similar,
+        };
+    }
 }
 
 /** Advice on a photo and a date of birth in the résumé. Given only if the owner has set the country of the résumé. */
