@@ -107,7 +107,7 @@ test.describe('a résumé chosen on the first screen', () => {
 
     // Delete removes even a text that was read without doubt. Undo restores it.
     await panel(page)
-      .getByText(/^Read without doubt/)
+      .getByText(new RegExp(`^${filled(review.read, { count: '.*' })}$`))
       .press('Enter');
     await row('zeugmatic fern').focus();
     await page.keyboard.press('Delete');
