@@ -176,9 +176,13 @@ const project = z
 export const projectsFile = z
   .strictObject({
     subtitle: subtitle('Projects'),
-    projects: list(project, 'Your projects, in display order; the three large ones come first.', {
-      synonyms: ['items', 'entries', 'portfolio', 'work', 'list'],
-    }),
+    projects: list(
+      project,
+      'Your projects, in display order; the three large ones come first. Home shows the newest first.',
+      {
+        synonyms: ['items', 'entries', 'portfolio', 'work', 'list'],
+      },
+    ),
   })
   .meta({
     title: 'content/projects.yaml',
