@@ -228,7 +228,7 @@ export const experienceFile = z
     elsewhere: {
       ...sameRemedy(
         ['work', 'jobs', 'experience', 'entries', 'positions', 'volunteer', 'volunteering'],
-        'Write "sections:" instead, below it "- title: Work" and "entries:", and the list below that. If the file has "sections:" already, add these two lines and the list to it. If the list has "title:" and "entries:", omit these two lines.',
+        'Write "sections:" instead, below it "  - title: Experience" and "    entries:", and below that the list, indented by six spaces. If the file has "sections:" already, add these two lines and the list to it. If the list has "title:" and "entries:", omit these two lines.',
       ),
       ...sameRemedy(
         ['awards', 'honors', 'honours', 'prizes', 'scholarships'],
@@ -236,7 +236,7 @@ export const experienceFile = z
       ),
       ...sameRemedy(
         ['skills', 'skillset', 'technologies', 'tools'],
-        'Write "lists:" instead, below it "- title: Skills" and "items:", and the list below that. If the file has "lists:" already, add these two lines and the list to it. If it has named groups, such as "Languages: [Go]", only replace the key with "lists:".',
+        'Write "lists:" instead, below it "  - title: Skills" and "    items:", and below that the list, indented by six spaces. If the file has "lists:" already, add these two lines and the list to it. If it has named groups, such as "Languages: [Go]", only replace the key with "lists:".',
       ),
     },
   });
