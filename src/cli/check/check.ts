@@ -6,7 +6,7 @@ import { currentDay } from '#content/model/dates.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { hostAddress } from '#generator/hosts/hosts.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
-import { comparePositions, ContentError, type Finding } from '#platform/problem.ts';
+import { comparePositions, ContentError, type Finding, type Problem } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import type { ResumeAnalysis } from '#resume/analyze-resumes.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
@@ -79,7 +79,7 @@ await command(
 );
 
 function printJson(
-  problems: readonly Finding[],
+  problems: readonly Problem[],
   advice: readonly Advice[],
   fixed: readonly Change[] | undefined,
   resumes?: ResumeAnalysis[],
@@ -90,7 +90,7 @@ function printJson(
   console.log(
     JSON.stringify(
       {
-        problems: toJson(problems),
+        problems: toJson(problems.map(({ cause: _cause, missing: _missing, ...documented }) => documented)),
         advice: toJson(advice),
         fixed,
         resumes,
