@@ -14,6 +14,8 @@ type StaticPageProps = {
   isPrint?: boolean;
   /** Returns the URL of a photo that is not in the built site yet; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined>;
+  /** Called with the `href` of a selected link. By default, links do nothing. */
+  onFollow?(href: string): void;
   title: string;
   /** Whether screen readers skip the preview, because a text beside the preview already describes it. */
   isDecorative?: boolean;
@@ -28,6 +30,7 @@ export function StaticPage({
   theme,
   isPrint = false,
   addressOf,
+  onFollow,
   title,
   isDecorative = false,
 }: StaticPageProps) {
@@ -37,7 +40,8 @@ export function StaticPage({
   useEffect(() => {
     const current = new AbortController();
     const { signal } = current;
-    if (frame.current) void showStaticPage(frame.current, page, { pageStyles, theme, isPrint, addressOf, signal });
+    if (frame.current)
+      void showStaticPage(frame.current, page, { pageStyles, theme, isPrint, addressOf, onFollow, signal });
     return () => current.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- addresses of photos change with the page
   }, [page, isPrint, theme, pageStyles]);

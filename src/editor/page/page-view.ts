@@ -92,6 +92,8 @@ export class PageView {
     this.page = page;
     shown.documentElement.dataset.pages = page.visiblePages;
     shown.body.inert = page.isPreview ?? false;
+    // The open menu of the earlier page would cover the new one.
+    if (isNew) for (const popover of shown.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
     this.layer?.host.toggleAttribute('hidden', shown.body.inert);
     // Match elements only by IDs that both versions have. For any other ID, morphdom would remove its entry and all
     // entries after it, and add them again.

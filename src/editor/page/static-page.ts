@@ -11,6 +11,8 @@ export type StaticPageOptions = {
   isPrint: boolean;
   /** Returns the URL of a photo that is not in the built site yet; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined>;
+  /** Called with the `href` of a selected link, unless the link leads to a part of the page. */
+  onFollow?: ((href: string) => void) | undefined;
   /** Aborted when another page replaces this one. */
   signal: AbortSignal;
 };
@@ -23,7 +25,7 @@ export const styleLinks = ({ all, looks }: PageStyles, look: LookName): string =
 export async function showStaticPage(
   frame: HTMLIFrameElement,
   { html, styles, look, language, direction, visiblePages }: RenderedPage,
-  { pageStyles, theme, isPrint, addressOf, signal }: StaticPageOptions,
+  { pageStyles, theme, isPrint, addressOf, onFollow, signal }: StaticPageOptions,
 ): Promise<void> {
   const source = trustedHtml(
     `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${theme}" data-pages="${visiblePages}"><head><meta charset="utf-8">${styleLinks(pageStyles, look)}</head><body><div id="root">${html}</div></body></html>`,
@@ -41,7 +43,14 @@ export async function showStaticPage(
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(styles);
   loadedDocument.adoptedStyleSheets = [sheet];
-  loadedDocument.addEventListener('click', (event) => event.preventDefault());
+  loadedDocument.addEventListener('click', (event) => {
+    // Buttons keep their default action: the button of the menu works without scripts.
+    const href = (event.target as Element).closest('a')?.getAttribute('href');
+    if (href === undefined || href === null) return;
+    event.preventDefault();
+    if (href.startsWith('#')) loadedDocument.getElementById(href.slice(1))?.scrollIntoView();
+    else onFollow?.(href);
+  });
   if (!isPrint) return;
   for (const one of loadedDocument.styleSheets) applyPrint(one.cssRules);
   // Replaces the margins of `@page`, which browsers apply only to paper.

@@ -3,11 +3,14 @@ import {
   editDialog,
   coveredHeight,
   edit,
+  editedPage,
   expect,
   editButton,
   saveStatus,
   test,
 } from '#tests/support/editor/live-editor.ts';
+import type { FrameLocator } from '@playwright/test';
+import { en } from '#messages/en.ts';
 import { editorLanguages, editorMessages } from '#editor/messages/messages.ts';
 
 const limit = 110;
@@ -59,3 +62,22 @@ for (const language of editorLanguages)
     await page.getByRole('button', { name: messages.steps.short }).tap();
     expect(await coveredHeight(page), 'a panel').toBeLessThanOrEqual(limit);
   });
+
+test('on a phone, the menu of the page closes when a page is chosen, in the editor and in its preview', async ({
+  page,
+}) => {
+  const { preview } = editorMessages('en');
+  const openProjects = async (shown: FrameLocator) => {
+    // With the keyboard, since Playwright misses elements in the scaled frame of the preview.
+    await shown.getByRole('button', { name: en.frame.menu }).press('Enter');
+    await shown.getByRole('navigation').getByRole('link', { name: en.titles.projects }).first().press('Enter');
+    await expect(shown.getByRole('heading', { level: 1, name: en.titles.projects })).toBeVisible();
+    await expect(shown.locator('#menu')).toBeHidden();
+  };
+  await edit(page);
+  await openProjects(editedPage(page));
+  await edit(page);
+  await page.getByRole('button', { name: preview.title }).tap();
+  await page.getByRole('radio', { name: preview.light }).tap();
+  await openProjects(page.frameLocator(`iframe[title="${preview.phone}, ${preview.light}"]`));
+});

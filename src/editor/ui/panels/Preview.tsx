@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
+import { linkTarget } from '../../page/link-target.ts';
 import { StaticPage } from '../../page/StaticPage.tsx';
 import { ParserReport } from './ParserReport.tsx';
 import styles from './Preview.module.css';
@@ -20,7 +21,7 @@ type Theme = (typeof themes)[number];
 
 /** Shows the page as on several devices and on paper, and the résumé as programs read it. */
 export function Preview({ onClose }: { onClose(): void }) {
-  const { session, state, messages, pageStyles } = useEditing();
+  const { session, state, messages, pageStyles, base, openPage } = useEditing();
   const { preview } = messages;
   const [device, setDevice] = useState<Device | 'resume'>('phone');
   const [theme, setTheme] = useState<Theme>('both');
@@ -31,6 +32,10 @@ export function Preview({ onClose }: { onClose(): void }) {
   const views = [...(Object.keys(devices) as Device[]), ...(hasResume ? (['resume'] as const) : [])];
   const inThemes =
     device === 'paper' ? (['light'] as const) : theme === 'both' ? (['light', 'dark'] as const) : [theme];
+  const follow = (href: string) => {
+    const target = linkTarget(href, location.origin + base);
+    if (target && 'page' in target) void openPage(target.page);
+  };
   return (
     <section
       className={styles.preview}
@@ -72,6 +77,7 @@ export function Preview({ onClose }: { onClose(): void }) {
                 page={page}
                 pageStyles={pageStyles}
                 addressOf={(name) => session.addressOf(name)}
+                onFollow={follow}
                 {...devices[device]}
                 theme={one}
                 isPrint={device === 'paper'}
