@@ -4,7 +4,8 @@ import { catalogs, siteMessages } from '#messages/catalogs.ts';
 import { type PageId, pages } from '#pages.ts';
 import { textsByPath } from '#tests/support/texts-by-path.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
-import { type Field, fieldsOfFile } from '../renderer/fields.ts';
+import { type Field, fieldAt, fieldsOfFile } from '../renderer/fields.ts';
+import { photoKeys } from '../renderer/photo-texts.ts';
 import { hasHint } from '../ui/forms/Hint.tsx';
 import examples from './examples.json' with { type: 'json' };
 import help from './help.json' with { type: 'json' };
@@ -87,6 +88,10 @@ function forEachField(visit: (field: Field, isItem: boolean) => void) {
   const yaml = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
   for (const file of [...yaml, 'projects/x.md', 'pages/x.md', 'notes/x.md'])
     for (const field of fieldsOfFile(file, undefined)) walk(field);
+  for (const key of photoKeys) {
+    const field = fieldAt({ file: 'photos.yaml', path: ['me.jpg', key] }, undefined);
+    if (field) walk(field);
+  }
 }
 
 test('every description that forms show has a help text, and there are no other help texts', () => {

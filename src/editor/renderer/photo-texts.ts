@@ -5,6 +5,9 @@ import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { FileTexts } from './changes.ts';
 
+/** Keys of a photo in photos.yaml that the panel of the photo shows. */
+export const photoKeys = ['alt', 'caption', 'fit', 'shows'] as const;
+
 /** Whether a photo can be changed: it is usable, and its name is valid on all systems. */
 const isChangeable = (entry: [string, Picture | Unusable]): entry is [string, Picture] =>
   'widths' in entry[1] && photoIn(`photos/${entry[0]}`) !== undefined;

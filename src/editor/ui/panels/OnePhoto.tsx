@@ -6,6 +6,7 @@ import { useEditing, useFields } from '../context.ts';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import { Icon } from '../Icon.tsx';
 import { nameOfFile } from '../labels.ts';
+import { photoKeys } from '../../renderer/photo-texts.ts';
 import { Panel } from '../Panel.tsx';
 import { CropPhoto } from '../photos/CropPhoto.tsx';
 import { FocusPoint } from '../photos/FocusPoint.tsx';
@@ -45,7 +46,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
     document.getElementById('panel-title')?.focus();
   };
   useDroppedFiles(box, (files) => void replace(files.slice(0, 1)));
-  const keys = isDescribed ? ['alt', 'caption', 'fit', 'shows'] : ['alt'];
+  const keys = isDescribed ? photoKeys : (['alt'] as const);
   const fields = useFields(keys.map((key) => ({ file: 'photos.yaml', path: [name, key] }))) ?? [];
   const isText = ({ location }: { location: { path: readonly unknown[] } }) =>
     /alt|caption/.test(String(location.path[1]));
