@@ -109,7 +109,7 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
       ...yaml.positionOfKey(['menu']),
       name: adviceName('left-out', file),
       found: `"menu" does not list "${page}", so no page shows the content of ${file}.`,
-      remedy: `Add "- page: ${page}" to "menu".`,
+      remedy: `Add "${page}" to the list "menu".`,
     };
   }
 }

@@ -321,12 +321,15 @@ const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize =>
  * Adds the scheme to a URL if it is missing.
  * @returns `undefined` if it is not a URL
  * @example completeAddress('github.com/ada') // 'https://github.com/ada'
+ * @example completeAddress('+1 541 555 0134') // 'tel:+15415550134'
  */
 export function completeAddress(address: string, protocols: readonly string[] = linkProtocols): string | undefined {
   const isHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u.test(address);
   const isFile = /^[^/]*\.(?:pdf|html?|jpe?g|png|svg|docx?|pptx?|zip|md|txt)$/i.test(address);
+  const isPhone = /^\+\d[\d\s()./-]{5,20}\d$/.test(address);
   const candidates = [
     address,
+    ...(isPhone ? [`tel:${address.replace(/[^+\d]/g, '')}`] : []),
     // A DOI without its host.
     address.replace(/^(?:doi:\s*)?(?=10\.\d{4,}\/)/i, 'https://doi.org/'),
     // An ORCID iD without its host.
