@@ -21,13 +21,13 @@ type RecordedAnimation = { element: string; duration: number };
 /** Records the animations of every frame, with element and total duration. */
 async function recordAnimations(page: Page): Promise<() => Promise<RecordedAnimation[]>> {
   await page.addInitScript(() => {
-    const animations: { what: string; lasts: number }[] = [];
+    const animations: RecordedAnimation[] = [];
     Object.assign(window, { recordedAnimations: animations });
     const recordFrame = () => {
       for (const { effect } of document.getAnimations()) {
         const { pseudoElement, target } = (effect ?? {}) as KeyframeEffect;
-        const lasts = Number(effect?.getComputedTiming().activeDuration ?? 0);
-        animations.push({ what: pseudoElement ?? target?.className ?? '', lasts });
+        const duration = Number(effect?.getComputedTiming().activeDuration ?? 0);
+        animations.push({ element: pseudoElement ?? target?.className ?? '', duration });
       }
       requestAnimationFrame(recordFrame);
     };
