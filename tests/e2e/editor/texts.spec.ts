@@ -1,8 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay, isoDate } from '#content/model/dates.ts';
+import { editorMessages } from '#editor/messages/messages.ts';
 import { git } from '#platform/processes/git.ts';
 import { edit, editedPage, expect, expectFile, panel, test } from '#tests/support/editor/live-editor.ts';
+
+test('the menu asks for the title of a new note, with the cursor in the field', async ({ page }) => {
+  const { texts, labels } = editorMessages('en');
+  await edit(page, '/Projects');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('menuitem', { name: texts.kinds.note }).click();
+  await expect(panel(page).getByLabel(labels.title ?? '')).toBeFocused();
+});
 
 test('a note can be written, formatted by keyboard, moved to another address, deleted and restored', async ({
   page,
