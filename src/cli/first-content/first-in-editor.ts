@@ -1,4 +1,5 @@
 // Creates the first content from the answers in the editor, or from a résumé.
+import { githubAccountOf } from '#content/model/links.ts';
 import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import type { FirstContent } from '#generator/editing/edit-server.ts';
 import { hashesOf, isUntouchedSample, readTraces } from '../check/sample/traces.ts';
 import type { Projects } from '../content-files.ts';
 import { apiAddress, FetchError } from '../fetch/github.ts';
-import { accountIn, accountOfLink, githubProjects, withAccount } from '../import/github-projects.ts';
+import { accountIn, githubProjects, withAccount } from '../import/github-projects.ts';
 import { readResume, writeContent } from '../import/import-resume.ts';
 import { contentOf, firstTexts, headlineOf } from './first-content.ts';
 import { reviewOf } from './review.ts';
@@ -62,7 +63,7 @@ export const firstInEditor: FirstContent = {
       const value = readValue(await readFile(path.join(folder, file), 'utf8').catch(() => ''), [key]);
       return Array.isArray(value) ? (value as Projects) : [];
     };
-    const name = given ?? (await valueIn('site.yaml', 'links')).map(accountOfLink).find(Boolean) ?? '';
+    const name = given ?? (await valueIn('site.yaml', 'links')).map(githubAccountOf).find(Boolean) ?? '';
     try {
       const known = await valueIn('projects.yaml', 'projects');
       const { added, doubtful } = await githubProjects(known, name, { api: apiAddress() });

@@ -1,5 +1,6 @@
 // Adds the public repositories of a GitHub account to imported projects. Without an account name from the owner, no
 // requests are sent to GitHub.
+import { githubAccountOf } from '#content/model/links.ts';
 import { z } from 'zod';
 import { repositoryAddress, repositoryNamed } from '#content/schema/repositories.ts';
 import type { ContentFiles, Projects } from '../content-files.ts';
@@ -118,14 +119,8 @@ const profileOf = (name: string) => `github.com/${name}`;
 /** Adds a link to the profile of an account, unless there is one. */
 export function withAccount(site: ContentFiles['site'], name: string): ContentFiles['site'] {
   const links = [site.links ?? []].flat();
-  const isKnown = links.some((link) => accountOfLink(link)?.toLowerCase() === name.toLowerCase());
+  const isKnown = links.some((link) => githubAccountOf(link)?.toLowerCase() === name.toLowerCase());
   return isKnown ? site : { ...site, links: [...links, { label: 'GitHub', url: `https://${profileOf(name)}` }] };
-}
-
-/** Returns the name of the GitHub account to whose profile a link leads. */
-export function accountOfLink(link: unknown): string | undefined {
-  const url = typeof link === 'object' && link !== null && 'url' in link ? link.url : link;
-  return /^(?:https?:\/\/)?(?:www\.)?github\.com\/([a-z\d-]+)\/?$/i.exec(String(url))?.[1];
 }
 
 async function repositoriesOf(name: string, asking: RequestSettings): Promise<Repository[]> {

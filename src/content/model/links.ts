@@ -82,3 +82,13 @@ export function decoded(path: string): string {
     return path;
   }
 }
+
+/**
+ * Returns the name of the GitHub account to whose profile a link leads.
+ * @param link a URL, or an item of `links` in site.yaml
+ * @example githubAccountOf({ label: 'GitHub', url: 'github.com/ada' }) // 'ada'
+ */
+export function githubAccountOf(link: unknown): string | undefined {
+  const url = typeof link === 'object' && link !== null && 'url' in link ? link.url : link;
+  return /^(?:https?:\/\/)?(?:www\.)?github\.com\/([a-z\d-]+)\/?$/i.exec(String(url))?.[1];
+}
