@@ -39,7 +39,7 @@ test.each(['Trains', '漢字', ''])('moveText rejects the address “%s”, whic
 });
 
 test('a new text gets a file and a URL that are named after its title', () => {
-  const begun = createText(texts, 'page', 'My talks');
+  const begun = createText(texts, 'page', 'My talks', 'en');
   expect(begun).toMatchObject({ file: 'pages/my-talks.md', address: '/MyTalks' });
   expect(applyChanges(texts, begun?.changes ?? [])['pages/my-talks.md']).toBe('---\ntitle: My talks\n---\n\n');
 });

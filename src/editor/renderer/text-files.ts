@@ -12,9 +12,9 @@ export type TextFileChange = { changes: Change[]; file: string; address: string 
 /**
  * Creates a text. Its URL path is made from its title, or from its kind if a URL cannot contain any letter of the
  * title. If the path is taken, adds a number.
- * @example createText({}, 'page', 'My talks').address // '/MyTalks'
+ * @example createText({}, 'page', 'My talks', 'en').address // '/MyTalks'
  */
-export function createText(texts: FileTexts, kind: TextKind, title: string, language = 'en'): TextFileChange {
+export function createText(texts: FileTexts, kind: TextKind, title: string, language: string): TextFileChange {
   const [folder] = Object.entries(textFolders).find(([, one]) => one === kind) ?? [];
   const slug = slugOfTitle(kind === 'case' ? partsOfTitle(title).name : title, language) ?? kind;
   const text = setValue('', [kind === 'case' ? 'project' : 'title'], title);

@@ -1,9 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { currentDay, isoDate } from '#content/model/dates.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
 import { git } from '#platform/processes/git.ts';
 import { edit, editedPage, expect, expectFile, panel, test } from '#tests/support/editor/live-editor.ts';
+
+/** Creates the note "Ferries". Returns its file, and its text field, which has the focus. */
+async function createNote(page: Page) {
+  const file = `notes/${isoDate(currentDay())}-ferries.md`;
+  await edit(page, '/Projects');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Ferries\n');
+  const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toBeFocused();
+  return { file, text };
+}
 
 test('the menu asks for the title of a new note, with the cursor in the field', async ({ page }) => {
   const { texts, labels } = editorMessages('en');
@@ -46,12 +58,7 @@ test('a note can be written, formatted by keyboard, moved to another address, de
 });
 
 test('the buttons of a note format the current line, and Enter continues or ends a list', async ({ page, content }) => {
-  const file = `notes/${isoDate(currentDay())}-ferries.md`;
-  await edit(page, '/Projects');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('Ferries\n');
-  const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
-  await expect(text).toBeFocused();
+  const { file, text } = await createNote(page);
   const use = (name: string) => panel(page).getByRole('button', { name, exact: true }).click();
   await page.keyboard.type('one\ntwo\nthree');
   await expectFile(content, file, '---\ntitle: Ferries\n---\n\none\n\ntwo\n\nthree\n');
@@ -78,12 +85,7 @@ test('a link is inserted at the selection with its text and its complete address
   page,
   content,
 }) => {
-  const file = `notes/${isoDate(currentDay())}-ferries.md`;
-  await edit(page, '/Projects');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('Ferries\n');
-  const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
-  await expect(text).toBeFocused();
+  const { file, text } = await createNote(page);
   await page.keyboard.type('one\ntwo [2]');
   const popover = page.getByRole('dialog', { name: 'Link' });
   const [words, address] = ['Text', 'Address'].map((name) => popover.getByRole('textbox', { name }));
