@@ -25,7 +25,7 @@ function keyInCompound(key: string, group: z.core.$ZodType): string | undefined 
   const words = key
     .split(/[\s_/|&-]+|(?<=\p{Ll})(?=\p{Lu})/u)
     .filter((word) => !/^(?:and|or|of|for|the|)$/i.test(word));
-  // Such a word changes the meaning: a place of birth is not the `place` where the owner lives.
+  // These words change the meaning. Example: a place of birth is not the `place` where the owner lives.
   const isOther = words.some((word) => /^(?:birth|number|count|id|url|link|color|size)$/i.test(word));
   const named = words.toReversed().flatMap((word) => namedKey(word, group) ?? []);
   const [last, ...others] = new Set(named);

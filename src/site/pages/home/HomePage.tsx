@@ -70,7 +70,7 @@ export function HomePage(home: Home) {
   );
 }
 
-/** What the owner looks for, and links to the résumé, email and 90-second summary. Beside the tagline. */
+/** The column next to the tagline: what the owner looks for, and links to the résumé, the email and In 90 seconds. */
 function CallToAction({ availability }: Pick<Home, 'availability'>) {
   const { title, text, link } = availability ?? {};
   const resume = resumeLinkProps();
