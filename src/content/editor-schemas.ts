@@ -17,6 +17,7 @@ const ownMetaKeys = [
   'kind',
   'mainKey',
   'isSorted',
+  'isRare',
   'normalize',
   'synonyms',
   'elsewhere',

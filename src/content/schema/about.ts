@@ -7,6 +7,7 @@ export const subtitle = (page: DisplayLocation) =>
   text('Line below the title of the page.', 'The longer story, with pictures.', {
     in: [page, 'link preview', 'search engines'],
     evidence: 'none',
+    isRare: true,
   }).optional();
 
 /** Front matter of `content/about.md`. */

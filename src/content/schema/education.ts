@@ -38,6 +38,7 @@ const school = z
     level: text('Kind of school, above its name.', 'College', {
       in: ['Education', 'search engines', 'resume.json'],
       evidence: 'none',
+      isRare: true,
       synonyms: ['type', 'kind', 'schoolType'],
     }).optional(),
     school: text('Name of the school.', 'Example University', {
@@ -56,8 +57,12 @@ const school = z
         ...['course', 'studied', 'qualification'],
       ],
     }).optional(),
-    minor: text('Second subject.', 'Statistics', { in: ['Evidence', ...shown], evidence: 'name' }).optional(),
-    year: text('Current year of study.', 'Third year', { in: ['Evidence', ...shown] }).optional(),
+    minor: text('Second subject.', 'Statistics', {
+      in: ['Evidence', ...shown],
+      evidence: 'name',
+      isRare: true,
+    }).optional(),
+    year: text('Current year of study.', 'Third year', { in: ['Evidence', ...shown], isRare: true }).optional(),
     place: text('Town.', 'Exampleton', {
       evidence: 'none',
       translation: 'optional',

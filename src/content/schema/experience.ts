@@ -181,7 +181,7 @@ export const experienceFile = z
           resumeTitle: text(
             'Heading in the résumé, which merges sections with the same heading. Defaults to the title.',
             'Experience',
-            { in: [...resume, 'search engines', 'link preview'], evidence: 'none' },
+            { in: [...resume, 'search engines', 'link preview'], evidence: 'none', isRare: true },
           ).optional(),
           entries: list(
             relevantEntry,
@@ -218,6 +218,7 @@ export const experienceFile = z
     closing: text('Line before the button to the Irrelevant Experience page.', 'There is also the other kind.', {
       in: ['Relevant Experience'],
       evidence: 'none',
+      isRare: true,
     }).optional(),
   })
   .meta({
@@ -241,13 +242,16 @@ export const experienceFile = z
     },
   });
 
+const { title, organization, ...job } = jobOn('Irrelevant Experience', {
+  title: ['Home', 'Evidence'],
+  organization: ['Evidence'],
+  bullets: ['Evidence'],
+});
+
 const lightHeartedJob = z
   .strictObject({
-    ...jobOn('Irrelevant Experience', {
-      title: ['Home', 'Evidence'],
-      organization: ['Evidence'],
-      bullets: ['Evidence'],
-    }),
+    title,
+    organization,
     when: text('Dates in your own words, instead of start and end.', 'Every October', {
       synonyms: ['date', 'dates', 'year', 'years', 'period', 'duration'],
       evidence: 'none',
@@ -256,12 +260,14 @@ const lightHeartedJob = z
       in: ['Irrelevant Experience', 'Evidence', ...resume],
     }).optional(),
     end: end('End: a month, a year or present.').optional(),
-    show: show('site'),
-    tags,
+    ...job,
     leaving: text('Reason for leaving, below the bullets.', 'The play ended.', {
       evidence: 'none',
+      isRare: true,
       synonyms: ['reason', 'endReason'],
     }).optional(),
+    show: show('site'),
+    tags,
   })
   .check(endsAfterStart)
   .check(
@@ -299,7 +305,7 @@ export const irrelevantFile = z
     skillsTitle: text(
       'Heading of the skills. Defaults to "Skills" in the language of the site.',
       'Skills I would defend in an interview',
-      { in: ['Irrelevant Experience'], evidence: 'none' },
+      { in: ['Irrelevant Experience'], evidence: 'none', isRare: true },
     ).optional(),
     skills: list(text('A light-hearted skill.', 'Typing with one hand'), 'Light-hearted skills.', {
       in: ['Irrelevant Experience'],

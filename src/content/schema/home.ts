@@ -23,13 +23,6 @@ export const homeFile = z
         normalize: ofText((text) => (text.includes(' - ') ? undefined : text.replace(/\s+[–—|·•]\s+/g, ' - '))),
         synonyms: ['slogan', 'title', 'motto', 'headline', 'subtitle', 'hero'],
       }),
-    buttons: pageList(
-      'Buttons below the tagline, which look like books, in order. By default, one for each page, in the order of the menu.',
-      {
-        effect: 'which buttons Home has, and their order',
-        label: ['Text of the button.', 'SEE MY WORK', ['Home']],
-      },
-    ),
     introduction: markdown(
       'Introduction below the tagline, in Markdown. The first paragraph is larger. By default, your newest project or school, or else your description.',
       'I build small tools for the place I live in.',
@@ -43,11 +36,7 @@ export const homeFile = z
       in: ['Home', 'search engines'],
       synonyms: ['image', 'picture', 'avatar', 'portrait', 'headshot', 'img', 'profilePicture'],
     }),
-    notice: text(
-      'Notice about suitable devices.',
-      'This site is designed to handle a phone, but it is best on a computer.',
-      { evidence: 'none' },
-    ).optional(),
+    photos: list(photoReference, 'Photos below the introduction.', { synonyms: ['images', 'gallery', 'pictures'] }),
     availability: z
       .strictObject({
         title: text('What you are looking for, in a few words, next to the tagline.', 'Looking for summer 2027', {
@@ -70,6 +59,7 @@ export const homeFile = z
         }).optional(),
         permit: text('Work permit, if employers need to know.', 'US citizen', {
           in: ['In 90 seconds'],
+          isRare: true,
           synonyms: ['visa', 'workPermit', 'authorization', 'workAuthorization', 'citizenship'],
         }).optional(),
       })
@@ -88,7 +78,18 @@ export const homeFile = z
         evidence: 'none',
         examples: [{ title: 'Looking for summer 2027', text: 'A backend internship, from May.' }],
       }),
-    photos: list(photoReference, 'Photos below the introduction.', { synonyms: ['images', 'gallery', 'pictures'] }),
+    buttons: pageList(
+      'Buttons below the tagline, which look like books, in order. By default, one for each page, in the order of the menu.',
+      {
+        effect: 'which buttons Home has, and their order',
+        label: ['Text of the button.', 'SEE MY WORK', ['Home']],
+      },
+    ),
+    notice: text(
+      'Notice about suitable devices.',
+      'This site is designed to handle a phone, but it is best on a computer.',
+      { evidence: 'none', isRare: true },
+    ).optional(),
   })
   .meta({
     title: 'content/home.yaml',

@@ -61,6 +61,7 @@ const cropFields = {
       examples: ['40% 30%'],
       remedy: 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or words such as top left.',
       effect: 'the visible part of a cropped picture',
+      isRare: true,
       synonyms: ['position', 'focalPoint', 'objectPosition', 'focusPoint', 'crop'],
     })
     .optional(),
@@ -71,6 +72,7 @@ const cropFields = {
         'How it fits a space of another shape: crop, or whole with a border around it. Defaults to crop. The enlarged picture is always whole.',
       examples: ['whole'],
       effect: 'whether the picture is cropped',
+      isRare: true,
       synonyms: ['objectFit', 'size'],
       valueSynonyms: { cover: 'crop', cut: 'crop', fill: 'crop', contain: 'whole', full: 'whole', all: 'whole' },
     })
@@ -112,6 +114,7 @@ export const photoCatalog = z
             remedy: 'Write "shows: me" for a photo of yourself, or remove the line.',
             normalize: ofText((text) => (/^(?:myself|yes|true)$/i.test(text) ? 'me' : undefined)),
             effect: 'your picture for search engines',
+            isRare: true,
           })
           .optional(),
       })

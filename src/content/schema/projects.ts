@@ -56,6 +56,7 @@ export const highlight = (locations: readonly DisplayLocation[] = []) =>
     .meta({
       in: ['In 90 seconds', 'Evidence', ...locations],
       normalize: asGroup('text'),
+      isRare: true,
       description:
         'Strongest fact, for recruiters. In 90 seconds shows the newest three; if there are fewer, bullets of your newest projects and jobs, those with a number first.',
       examples: [{ figure: '9 of 10', text: 'departures are predicted within two minutes.' }],
@@ -99,6 +100,7 @@ const project = z
     }).optional(),
     highlight: highlight(['Projects']),
     bullets: bullets([...shown, 'In 90 seconds', 'Evidence']),
+    photos: entryPhotos('Projects', 'Photos next to the entry. By default, a generated cover.'),
     skills: lines('A tool or a skill.', 'TypeScript', 'Tools and skills that you used.', {
       in: ['Evidence', 'tab', 'link preview', ...inBrief],
       evidence: 'skill',
@@ -115,11 +117,11 @@ const project = z
       'https://github.com/mika/ferryman',
       {
         in: ['Projects', 'search engines', 'resume.json'],
+        isRare: true,
         synonyms: ['repo', 'github', 'githubUrl', 'git', 'source', 'sourceCode', 'code', 'urlCode'],
       },
     ).optional(),
     paper: paper(forEngines).optional(),
-    photos: entryPhotos('Projects', 'Photos next to the entry. By default, a generated cover.'),
     featured: z
       .boolean()
       .meta({
@@ -127,6 +129,7 @@ const project = z
           'Whether the project is one of the three large ones on Projects. By default, the newest with a case study are.',
         examples: [true],
         effect: 'the size of the project on Projects',
+        isRare: true,
         synonyms: ['pinned', 'highlighted', 'starred', 'favorite', 'favourite'],
       })
       .optional(),

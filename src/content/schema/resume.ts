@@ -58,7 +58,7 @@ const variant = z
     tags: list(
       text('A tag.', 'frontend'),
       'Tags to select: entries with one of them, those with the first tag first, and entries without tags. Defaults to its name.',
-      { effect: 'its entries and their order', evidence: 'none', translation: 'none', kind: 'words' },
+      { effect: 'its entries and their order', evidence: 'none', translation: 'none', kind: 'words', isRare: true },
     ),
   })
   .transform((value) => ({ ...value, tags: value.tags.length > 0 ? value.tags : [value.name] }))
@@ -78,6 +78,32 @@ const noCountry = {
 /** `content/resume.yaml`: settings of the résumé. */
 export const resumeFile = z
   .strictObject({
+    summary: text('One or two sentences below your name.', 'I build small tools that people are waiting for.', {
+      in: ['résumé', 'resume.json', 'link preview', 'search engines'],
+      synonyms: ['objective', 'profile', 'about', 'statement', 'intro'],
+    }).optional(),
+    order: list(resumePart, 'Parts of the résumé in order; omitted parts are left out.', {
+      example: ['education', 'experience', 'projects', 'skills'],
+      effect: 'the order and parts of the résumé',
+      translation: 'perLanguage',
+      synonyms: ['sections', 'parts'],
+    }).check(eachOnce('part', String)),
+    pages: z
+      .enum(['1', '2', 'auto'])
+      .default('1')
+      .meta({
+        translation: 'perLanguage',
+        description:
+          'Maximum number of pages of the PDF: 1, 2, or auto for a second page only if the content does not fit on one.',
+        examples: [2],
+        synonyms: ['maxPages', 'pageCount', 'pageLimit', 'length'],
+        valueSynonyms: { one: '1', two: '2', automatic: 'auto', '1-2': 'auto', '1–2': 'auto', '1 or 2': 'auto' },
+        effect: 'the number of pages of the PDF',
+      }),
+    focuses: list(variant, 'Résumés for different kinds of work, made from the same entries.', {
+      example: [{ name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] }],
+      synonyms: ['variants', 'versions', 'targets', 'profiles'],
+    }),
     pdf: booleanDefaultTrue('Whether there is a PDF. If not, there is only the page.', true, {
       effect: 'whether `resume.pdf` and its button exist',
     }),
@@ -99,26 +125,6 @@ export const resumeFile = z
         examples: [true],
         effect: 'whether `resume.txt` and its link exist',
       }),
-    brief: z
-      .boolean()
-      .default(false)
-      .meta({
-        description: 'Whether your site’s address in the résumé links to In 90 seconds instead of Home.',
-        examples: [true],
-        effect: 'the target of your site’s address in the résumé',
-      }),
-    for: text('Country of the readers, in two letters. Advice follows the conventions of this country.', 'de', {
-      effect: 'the page size unless "paper" sets it, and advice of `npm run check`',
-      remedy: noCountry.remedy,
-      synonyms: ['country', 'region', 'locale', 'market'],
-      evidence: 'none',
-      translation: 'perLanguage',
-      normalize: ofText((text, { language }) =>
-        isCountryCode(text) ? text.toLowerCase() : countryCodeOf(text, language)?.toLowerCase(),
-      ),
-    })
-      .check(rejecting((country) => (isCountryCode(country) ? [] : noCountry)))
-      .optional(),
     paper: z
       .enum(['letter', 'a4'])
       .optional()
@@ -130,18 +136,39 @@ export const resumeFile = z
         synonyms: ['pageSize', 'size', 'paperSize', 'page'],
         valueSynonyms: { 'us letter': 'letter', usletter: 'letter', us: 'letter', 'din a4': 'a4', dina4: 'a4' },
         effect: 'the size of the PDF and the printed page',
+        isRare: true,
       }),
-    pages: z
-      .enum(['1', '2', 'auto'])
-      .default('1')
+    for: text('Country of the readers, in two letters. Advice follows the conventions of this country.', 'de', {
+      effect: 'the page size unless "paper" sets it, and advice of `npm run check`',
+      remedy: noCountry.remedy,
+      synonyms: ['country', 'region', 'locale', 'market'],
+      isRare: true,
+      evidence: 'none',
+      translation: 'perLanguage',
+      normalize: ofText((text, { language }) =>
+        isCountryCode(text) ? text.toLowerCase() : countryCodeOf(text, language)?.toLowerCase(),
+      ),
+    })
+      .check(rejecting((country) => (isCountryCode(country) ? [] : noCountry)))
+      .optional(),
+    birthDate: privateDetail('Your date of birth as text, for countries that expect it.', '17 March 2004', [
+      'résumé',
+      'resume.json',
+    ])
+      .optional()
       .meta({
+        synonyms: ['birthday', 'dateOfBirth', 'dob', 'born', 'birth'],
         translation: 'perLanguage',
-        description:
-          'Maximum number of pages of the PDF: 1, 2, or auto for a second page only if the content does not fit on one.',
-        examples: [2],
-        synonyms: ['maxPages', 'pageCount', 'pageLimit', 'length'],
-        valueSynonyms: { one: '1', two: '2', automatic: 'auto', '1-2': 'auto', '1–2': 'auto', '1 or 2': 'auto' },
-        effect: 'the number of pages of the PDF',
+        isRare: true,
+      }),
+    brief: z
+      .boolean()
+      .default(false)
+      .meta({
+        description: 'Whether your site’s address in the résumé links to In 90 seconds instead of Home.',
+        examples: [true],
+        effect: 'the target of your site’s address in the résumé',
+        isRare: true,
       }),
     photo: privatePhoto(
       'Photo of you at the top of the PDF, by file name in content/photos/.',
@@ -149,27 +176,7 @@ export const resumeFile = z
       'the photo next to your name in the PDF',
     )
       .optional()
-      .meta({ translation: 'perLanguage' }),
-    birthDate: privateDetail('Your date of birth as text, for countries that expect it.', '17 March 2004', [
-      'résumé',
-      'resume.json',
-    ])
-      .optional()
-      .meta({ synonyms: ['birthday', 'dateOfBirth', 'dob', 'born', 'birth'], translation: 'perLanguage' }),
-    summary: text('One or two sentences below your name.', 'I build small tools that people are waiting for.', {
-      in: ['résumé', 'resume.json', 'link preview', 'search engines'],
-      synonyms: ['objective', 'profile', 'about', 'statement', 'intro'],
-    }).optional(),
-    order: list(resumePart, 'Parts of the résumé in order; omitted parts are left out.', {
-      example: ['education', 'experience', 'projects', 'skills'],
-      effect: 'the order and parts of the résumé',
-      translation: 'perLanguage',
-      synonyms: ['sections', 'parts'],
-    }).check(eachOnce('part', String)),
-    focuses: list(variant, 'Résumés for different kinds of work, made from the same entries.', {
-      example: [{ name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] }],
-      synonyms: ['variants', 'versions', 'targets', 'profiles'],
-    }),
+      .meta({ translation: 'perLanguage', isRare: true }),
   })
   .check(
     rejecting(({ focuses }) =>

@@ -68,14 +68,6 @@ export const personFile = z
       evidence: 'none',
       translation: 'none',
     }),
-    headline: text(
-      'One line above the tagline on Home: subject, school, year.',
-      'Computer science, Example University, class of 2028',
-      {
-        in: ['Home', 'link preview', ...forPrograms, 'contact card'],
-        synonyms: ['label', 'subtitle', 'role', 'jobTitle', 'position', 'profession', 'occupation'],
-      },
-    ).optional(),
     description: text(
       'One sentence about you and the site, for search engines and link previews.',
       'Projects, experience and the longer story of Ada Example, student of computer science.',
@@ -85,6 +77,47 @@ export const personFile = z
         synonyms: ['summary', 'about', 'bio', 'abstract', 'seo', 'metaDescription'],
       },
     ),
+    headline: text(
+      'One line above the tagline on Home: subject, school, year.',
+      'Computer science, Example University, class of 2028',
+      {
+        in: ['Home', 'link preview', ...forPrograms, 'contact card'],
+        synonyms: ['label', 'subtitle', 'role', 'jobTitle', 'position', 'profession', 'occupation'],
+      },
+    ).optional(),
+    email: email('Your e-mail address.', 'ada@example.com', {
+      in: ['menu', 'Home', 'In 90 seconds', 'footer', ...forPrograms, 'contact card', 'feed'],
+      synonyms: ['mail', 'emailAddress', 'contact'],
+    }).optional(),
+    place: text('Your town.', 'Exampleton, OR', {
+      in: ['In 90 seconds', ...forPrograms, 'contact card'],
+      synonyms: ['location', 'city', 'town', 'based', 'hometown'],
+      evidence: 'none',
+      translation: 'optional',
+    }).optional(),
+    links: links('Links to your profiles on other sites.', {
+      in: ['In 90 seconds', 'footer', ...forPrograms, 'contact card'],
+      synonyms: ['profiles', 'social', 'socials', 'socialNetworks', 'socialLinks', 'networks', 'accounts'],
+      translation: 'optional',
+    }),
+    url: webAddress(
+      'Address of the published site. Link previews, search engines and the feed need it.',
+      'https://ada.example.com/',
+      {
+        in: ['Home', 'Projects', 'In 90 seconds', 'footer', 'link preview', ...forPrograms, 'contact card', 'feed'],
+        synonyms: ['website', 'site', 'homepage', 'domain', 'baseUrl', 'siteUrl', 'link', 'web'],
+      },
+    ).optional(),
+    phone: privateDetail('Your telephone number.', '+1 541 555 0134')
+      .optional()
+      .meta({
+        synonyms: ['telephone', 'tel', 'mobile', 'phoneNumber', 'cell'],
+        translation: 'perLanguage',
+        isRare: true,
+      }),
+    address: privateDetail('Your postal address.', '12 Ferry Lane, Exampleton, OR 97000')
+      .optional()
+      .meta({ translation: 'perLanguage', isRare: true }),
     language: z
       .string()
       .check(rejecting((tag) => (isLanguage(tag) ? [] : noFirstLanguage)))
@@ -97,6 +130,7 @@ export const personFile = z
         synonyms: ['lang', 'locale', 'i18n'],
         in: [],
         effect: 'the language of the interface, dates, screen readers, hyphenation and translation',
+        isRare: true,
       }),
     languages: list(
       z
@@ -114,38 +148,10 @@ export const personFile = z
         example: ['de'],
         normalize: languageList,
         effect: 'in which languages the site exists',
+        isRare: true,
         synonyms: ['otherLanguages', 'translations', 'locales', 'langs'],
       },
     ),
-    url: webAddress(
-      'Address of the published site. Link previews, search engines and the feed need it.',
-      'https://ada.example.com/',
-      {
-        in: ['Home', 'Projects', 'In 90 seconds', 'footer', 'link preview', ...forPrograms, 'contact card', 'feed'],
-        synonyms: ['website', 'site', 'homepage', 'domain', 'baseUrl', 'siteUrl', 'link', 'web'],
-      },
-    ).optional(),
-    email: email('Your e-mail address.', 'ada@example.com', {
-      in: ['menu', 'Home', 'In 90 seconds', 'footer', ...forPrograms, 'contact card', 'feed'],
-      synonyms: ['mail', 'emailAddress', 'contact'],
-    }).optional(),
-    place: text('Your town.', 'Exampleton, OR', {
-      in: ['In 90 seconds', ...forPrograms, 'contact card'],
-      synonyms: ['location', 'city', 'town', 'based', 'hometown'],
-      evidence: 'none',
-      translation: 'optional',
-    }).optional(),
-    phone: privateDetail('Your telephone number.', '+1 541 555 0134')
-      .optional()
-      .meta({ synonyms: ['telephone', 'tel', 'mobile', 'phoneNumber', 'cell'], translation: 'perLanguage' }),
-    address: privateDetail('Your postal address.', '12 Ferry Lane, Exampleton, OR 97000')
-      .optional()
-      .meta({ translation: 'perLanguage' }),
-    links: links('Links to your profiles on other sites.', {
-      in: ['In 90 seconds', 'footer', ...forPrograms, 'contact card'],
-      synonyms: ['profiles', 'social', 'socials', 'socialNetworks', 'socialLinks', 'networks', 'accounts'],
-      translation: 'optional',
-    }),
     footer: z
       .strictObject({
         thanks: text(
@@ -170,6 +176,7 @@ export const personFile = z
         in: ['footer'],
         evidence: 'none',
         description: 'Text at the end of every page.',
+        isRare: true,
         normalize: ofText((note) => (/^(?:true|false|yes|no|none|off)$/i.test(note) ? undefined : { note })),
         remedy:
           'Write "thanks:", "report:" or "note:" below it with your text, or remove the line. The footer is always there.',
@@ -189,12 +196,12 @@ export const personFile = z
     accessibilityPage: booleanDefaultTrue(
       'Whether there is a page about the accessibility tests of the site, and how to report problems.',
       false,
-      { effect: 'whether /Accessibility and its link in the footer exist' },
+      { effect: 'whether /Accessibility and its link in the footer exist', isRare: true },
     ),
     offline: booleanDefaultTrue(
       'Whether browsers store the site for offline visits. If not, stored copies are deleted too.',
       false,
-      { effect: 'whether the site works offline' },
+      { effect: 'whether the site works offline', isRare: true },
     ),
     editor: z
       .union([
@@ -208,10 +215,12 @@ export const personFile = z
           }).check(rejecting((name) => (/^[\w-]+\/[\w.-]+$/.test(name) ? [] : noRepository))),
           branch: text('Branch to save to. Defaults to the default branch.', 'main', {
             translation: 'none',
+            isRare: true,
           }).optional(),
           folder: text('Path of this folder in the repository.', 'content', {
             remedy: 'Write it without a slash at the start and the end.',
             translation: 'none',
+            isRare: true,
           })
             .check(rejecting((name) => (/^(?!\.\.?(?:\/|$))[^/]+(?:\/[^/.][^/]*)*$/.test(name) ? [] : noFolder)))
             .optional(),
@@ -221,6 +230,7 @@ export const personFile = z
       .optional()
       .meta({
         effect: 'the editor at /edit (docs/editing.md)',
+        isRare: true,
         evidence: 'none',
         description:
           '`github` adds an editor for browsers and phones, which needs your GitHub token. If the build cannot detect the repository, set "github" below it. No page links to the editor.',
@@ -245,6 +255,7 @@ export const personFile = z
       .optional()
       .meta({
         effect: 'measurements that browsers send; nothing is visible',
+        isRare: true,
         description:
           'Anonymous loading times of real visits (docs/web-vitals.md). Off without a receiver here or in `web-vitals.ts`.',
         examples: [{ reportTo: 'https://example.com/vitals', sample: 0.1 }],
@@ -253,7 +264,7 @@ export const personFile = z
     known: list(
       text('Name of a piece of advice, in quotes.', 'no-url: site.yaml'),
       'Advice of `npm run check` that you decided against, by name in quotes. It is not shown again.',
-      { effect: 'which advice `npm run check` omits', evidence: 'none', translation: 'none' },
+      { effect: 'which advice `npm run check` omits', evidence: 'none', translation: 'none', isRare: true },
     ),
   })
   .check(

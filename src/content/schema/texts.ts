@@ -61,7 +61,7 @@ export const caseFile = z
     project: text(
       'Title of its project, if the file name does not match.',
       'Ferryman, a timetable that admits things',
-      { translation: 'none' },
+      { translation: 'none', isRare: true },
     ).optional(),
     title: text('Title of the page. Defaults to that of the project.', 'Ferryman').optional(),
     summary: text(

@@ -116,6 +116,16 @@ export const themeFile = z
         remedy: 'Write the name of one, such as harbour. Your own colors go below "colours:".',
         effect: 'the colors of every page, link previews, the icon and the résumé',
       }),
+    seed: text(
+      'Any text. The colors of the pages, their art and their arrangement depend on it, so that two sites with the same look differ. Default: your name. With "none", each page has its color from the palette.',
+      'blue hour',
+      {
+        evidence: 'none',
+        translation: 'none',
+        synonyms: ['variation', 'random', 'variant', 'shuffle'],
+        effect: 'which page has which color, and the art',
+      },
+    ).optional(),
     appearance: z
       .enum(appearances)
       .default('both')
@@ -132,21 +142,12 @@ export const themeFile = z
         },
         effect: 'the colors of every page, link previews and the icon, and the theme switch',
       }),
-    seed: text(
-      'Any text. The colors of the pages, their art and their arrangement depend on it, so that two sites with the same look differ. Default: your name. With "none", each page has its color from the palette.',
-      'blue hour',
-      {
-        evidence: 'none',
-        translation: 'none',
-        synonyms: ['variation', 'random', 'variant', 'shuffle'],
-        effect: 'which page has which color, and the art',
-      },
-    ).optional(),
     colours: ownColours.prefault({}).meta({
       description:
         'Your own colors instead of those of the palette. Text, dark theme and art are derived from them. Jackets that are too similar to the dark background are lightened.',
       examples: [{ home: '#113a58', spark: '#ffb25e' }],
       effect: 'these colors',
+      isRare: true,
       synonyms: ['color', 'custom', 'customColors'],
       remedy: `Write one line for each color below "colours:", such as "  home: blue" for Home. To change all colors, write a palette instead, such as "palette: harbour".`,
     }),

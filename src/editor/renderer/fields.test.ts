@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/validation/schema-walk.ts';
-import { rareKeys, commonKeys } from './field-order.ts';
 import { type Field, fieldAt, fieldsOfFile } from './fields.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 
@@ -89,25 +88,9 @@ test.each(files)('every key of %s is in a form', (file) => {
   expect(keysOf(file).filter((key) => !found.includes(key))).toEqual([]);
 });
 
-test.each(files)(
-  'each field of %s is listed either as common or as rare (behind “More fields”), and required fields are first',
-  (file) => {
-    for (const { owner, fields } of groupsOf(file)) {
-      for (const key of keysIn(fields)) {
-        const named = [`${owner}.${key}`, key].map((name) =>
-          [...commonKeys, ...rareKeys].filter((one) => one === name),
-        );
-        const listed = named.find(({ length }) => length > 0);
-        expect(listed, `Add "${key}" of "${owner}" to one list in field-order.ts.`).toHaveLength(1);
-      }
-      const isRequired = fields.map((field) => field.isRequired);
-      expect(isRequired, owner).toEqual(isRequired.toSorted((a, b) => Number(b) - Number(a)));
-      expect(fields.some((field) => field.isRequired && field.isRare)).toBe(false);
-    }
-  },
-);
-
-test('every name in the lists of common and rare fields is a key of a schema', () => {
-  const keys = new Set(files.flatMap(keysOf));
-  expect([...commonKeys, ...rareKeys].filter((name) => !keys.has(name.split('.').at(-1) ?? ''))).toEqual([]);
+test.each(files)('in the forms of %s, required fields are first, and fields behind “More fields” are last', (file) => {
+  for (const { owner, fields } of groupsOf(file)) {
+    const ranks = fields.map(({ isRequired, isRare }) => (isRequired ? 0 : isRare ? 2 : 1));
+    expect(ranks, owner).toEqual(ranks.toSorted());
+  }
 });

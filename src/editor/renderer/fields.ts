@@ -5,7 +5,6 @@ import { schemaOf } from '#content/content-schemas.ts';
 import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
-import { orderOf } from './field-order.ts';
 import { dateKeys, type FieldLocation } from './field-location.ts';
 import type { WhenValues } from './when-texts.ts';
 
@@ -93,7 +92,7 @@ const bodyField = (file: string, value: unknown): Field => ({
 });
 
 function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknown): Field {
-  const { description = '', examples, kind: fieldKind, mainKey: aloneAs, isSorted } = metaOf(schema);
+  const { description = '', examples, kind: fieldKind, mainKey: aloneAs, isSorted, isRare } = metaOf(schema);
   const [example] = (examples as unknown[] | undefined) ?? [];
   const { success: isOptional, data: defaultValue } = z.safeParse(schema, undefined);
   const base = {
@@ -102,6 +101,7 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
     example: typeof example === 'string' || typeof example === 'number' ? String(example) : undefined,
     value,
     isRequired: !isOptional,
+    ...(isRare && isOptional && { isRare }),
   };
   const core = unwrap(schema);
   const at = (step: string | number): FieldLocation => ({ ...location, path: [...location.path, step] });
@@ -149,15 +149,10 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
 
 const keyOf = ({ location }: Pick<Field, 'location'>) => String(location.path.at(-1));
 
-function sortFields(fields: readonly Field[], { file, path }: FieldLocation): Field[] {
-  const owner = path.findLast((step): step is string => typeof step === 'string') ?? file.replace(/\/.*|\.\w+$/, '');
-  const described = combineDates(fields, { file, path }).map((field) => {
-    const { position, isRare } = orderOf(keyOf(field), owner);
-    return { field: isRare && !field.isRequired ? { ...field, isRare } : field, position };
-  });
-  return described
-    .toSorted((a, b) => Number(b.field.isRequired) - Number(a.field.isRequired) || a.position - b.position)
-    .map(({ field }) => field);
+/** Sorts fields: required fields first, rare fields last, and otherwise in the order of the schema. */
+function sortFields(fields: readonly Field[], location: FieldLocation): Field[] {
+  const rank = ({ isRequired, isRare }: Field) => (isRequired ? 0 : isRare ? 2 : 1);
+  return combineDates(fields, location).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Replaces the fields for dates by one field, with the position of the first one. */

@@ -53,6 +53,8 @@ declare module 'zod' {
     mainKey?: string;
     /** True for a list that is shown in the order of its dates. */
     isSorted?: boolean;
+    /** True for a field that the form of the editor shows only behind “More fields”. */
+    isRare?: boolean;
   }
 }
 
@@ -67,6 +69,8 @@ export type FieldMeta = Partial<Showing> & {
   notIn?: readonly DisplayLocation[];
   /** See `GlobalMeta`. */
   isSorted?: boolean;
+  /** See `GlobalMeta`. */
+  isRare?: boolean;
   /** See `GlobalMeta`. */
   normalize?: Normalize;
   /** See `GlobalMeta`. */

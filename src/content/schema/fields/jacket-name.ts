@@ -10,5 +10,6 @@ export const jacketName = (description: string, otherwise: string, effect: strin
     description: `${description}: ${jacketNames.join(', ')}. ${otherwise}`,
     examples: ['education'],
     effect,
+    isRare: true,
     synonyms: ['color', 'colour'],
   });

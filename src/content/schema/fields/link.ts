@@ -47,6 +47,7 @@ export const archivableLinks = (description: string, showing: Showing & Pick<Fie
           {
             notIn: ['Evidence', 'search engines', 'résumé', 'resume.json', 'feed'],
             remedy: 'Write the month in which its target went offline, such as 2026-11, or the year.',
+            isRare: true,
           },
         ).optional(),
       })
@@ -137,6 +138,7 @@ export const paper = (locations: readonly DisplayLocation[]) =>
     })
     .meta({
       in: locations,
+      isRare: true,
       description: 'A published paper. Its link opens in a new tab.',
       examples: [{ title: 'How long people wait for a late bus', url: 'https://doi.org/10.5555/12345678' }],
     });

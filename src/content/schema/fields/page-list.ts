@@ -92,6 +92,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
     {
       example: [{ page: 'projects', label: example }, 'about', 'education', 'experience', 'irrelevant'],
       normalize: listForm,
+      isRare: true,
     },
   ).check(eachOnce('page', ({ page }) => page));
 

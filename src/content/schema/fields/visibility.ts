@@ -42,6 +42,7 @@ export const tags = list(
     evidence: 'none',
     translation: 'none',
     kind: 'words',
+    isRare: true,
     synonyms: ['category', 'categories', 'focus'],
   },
 );

@@ -28,6 +28,7 @@ const certificate = z
     }).optional(),
     expires: monthOrYear('Expiration, if any.', {
       ifNever: 'Remove the line: a certificate without it does not expire.',
+      isRare: true,
       synonyms: ['expiry', 'expiration', 'expirationDate', 'validUntil', 'until', 'end', 'endDate'],
     }).optional(),
     url: webLink(

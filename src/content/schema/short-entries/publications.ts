@@ -17,6 +17,10 @@ const publication = z
       in: ['Evidence', 'link preview', ...forEngines],
       evidence: 'name',
     }),
+    date: monthOrYear('Date of publication: a month or a year.', {
+      in: [...shown, 'Evidence'],
+      synonyms: ['year', 'releaseDate', 'published', 'publishedOn', 'when'],
+    }).optional(),
     authors: text('All authors, in order.', 'A. Example, G. Hopper', {
       evidence: 'none',
       synonyms: ['author', 'by'],
@@ -29,14 +33,11 @@ const publication = z
       synonyms: venueSynonyms,
     }).optional(),
     kind: text('Kind, which is the heading of its group in the academic CV. Default: the year.', 'Journal articles', {
+      isRare: true,
       in: ['resume.json'],
       effect: 'the groups of publications in the academic CV',
       evidence: 'none',
       synonyms: ['type', 'category', 'group'],
-    }).optional(),
-    date: monthOrYear('Date of publication: a month or a year.', {
-      in: [...shown, 'Evidence'],
-      synonyms: ['year', 'releaseDate', 'published', 'publishedOn', 'when'],
     }).optional(),
     url: webLink(
       'Address, preferably the DOI, or a file in public/, such as /paper.pdf.',

@@ -21,13 +21,13 @@ const talk = z
       evidence: 'none',
       synonyms: ['conference', 'venue', 'organization', 'organizer', 'publisher', 'at'],
     }).optional(),
-    place: text('Town.', 'Exampleton', {
-      evidence: 'none',
-      synonyms: ['location', 'city', 'town', 'where'],
-    }).optional(),
     date: monthOrYear('Date: a month or a year.', {
       in: [...shown, 'Evidence'],
       synonyms: ['year', 'when', 'releaseDate'],
+    }).optional(),
+    place: text('Town.', 'Exampleton', {
+      evidence: 'none',
+      synonyms: ['location', 'city', 'town', 'where'],
     }).optional(),
     url: webLink(
       'Address of its slides or recording, or a file in public/, such as /slides.pdf.',
