@@ -1,14 +1,18 @@
 // Generates the tables of docs/where-do-i-change.md: the visible parts of each page, and the fields that change them.
 // `npm run schemas` writes them between the markers in the document.
+import { pageLocations } from '#content/schema/fields/showing.ts';
 import { en } from '#messages/en.ts';
+import { pages } from '#pages.ts';
 import { table } from '../markdown.ts';
 import { anchorOf, type Field, fields as allFields, schemas, withTables } from './content-guide.ts';
 
 /** The fields with a row in a table. Groups have no row if their nested fields have rows. */
 const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');
 
+const locations = Object.keys(pageLocations) as (keyof typeof pageLocations)[];
+
 /** The pages with a generated table. The table of Home is handwritten, because its rows refer to a screenshot. */
-const onePage = ['About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'] as const;
+const onePage = locations.filter((page) => page !== 'Home' && pages[pageLocations[page]].content !== null);
 
 /** Pages that repeat the texts of other pages, so that one row per file is enough. */
 const summaryPages = ['In 90 seconds', 'Evidence', 'Timeline'] as const;

@@ -142,12 +142,15 @@ function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem
   }
   checkCatalog(read.photos, input, problems);
   const photos = photoFinder(read.photos, input, problems);
-  const withTexts = textFiles.map((name) => read[name]);
+  const withTexts = textFiles.flatMap((name) => read[name] ?? []);
   const owner = read.site?.value?.name;
-  for (const file of withTexts) if (file) checkPhotoReferences(file.yaml, photos, owner);
-  const yamlFiles = withTexts.flatMap((file) => file?.yaml ?? []);
-  suggestAlts(read.photos, yamlFiles, owner, problems);
-  if (read.resume) checkPhotoReferences(read.resume.yaml, photos, owner);
+  for (const { yaml } of withTexts) checkPhotoReferences(yaml, photos, owner);
+  suggestAlts(
+    read.photos,
+    withTexts.map(({ yaml }) => yaml),
+    owner,
+    problems,
+  );
   if (read.resume)
     checkVariantTags(
       read.resume,

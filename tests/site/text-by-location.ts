@@ -6,13 +6,11 @@ import type { Cached } from '#platform/cache.ts';
 import { withResumes } from '#resume/resume-pages.ts';
 import { readContent } from '#content/load.ts';
 import type { Typst } from '#resume/typst/typst.ts';
-import type { DisplayLocation } from '#content/schema/fields/showing.ts';
+import { type DisplayLocation, pageLocations } from '#content/schema/fields/showing.ts';
 import { pages } from '#pages.ts';
-import { en } from '#messages/en.ts';
 
 /** Whether a location is a page. The menu and link previews, for example, are not pages. */
-export const isPageLocation = (location: DisplayLocation): boolean =>
-  Object.values<string>(en.titles).includes(location);
+export const isPageLocation = (location: DisplayLocation): boolean => Object.hasOwn(pageLocations, location);
 
 /**
  * Text of a built site at each location in the content guide, such as a page, the menu or a link preview.
@@ -40,23 +38,18 @@ export async function readTextByLocation(
     [...among].flatMap((page) => [...(page?.querySelectorAll(selector) ?? [])].map(textAndAttributes)).join('\n');
   const mainOf = ({ address }: { address: string }) =>
     textOf('[data-page] > main', [documents.get(`${address.slice(1) || 'index'}.html`)]);
+  const textOfPages = Object.fromEntries(
+    Object.entries(pageLocations).map(([location, page]) => [location, mainOf(pages[page])]),
+  ) as Record<keyof typeof pageLocations, string>;
   const file = (name: string) => files.get(name) ?? '';
   return {
     menu: textOf('[data-page] > header'),
     footer: textOf('[data-page] > footer'),
-    Home: mainOf(pages.home),
-    'About me': mainOf(pages.aboutMe),
-    Education: mainOf(pages.education),
-    Projects: mainOf(pages.projects),
-    'Relevant Experience': mainOf(pages.relevantExperience),
-    'Irrelevant Experience': mainOf(pages.irrelevantExperience),
+    ...textOfPages,
     Evidence: textOf(
       '[data-page] > main',
       [...documents].filter(([file]) => /^Evidence[./]/.test(file)).map(([, page]) => page),
     ),
-    'In 90 seconds': mainOf(pages.brief),
-    Timeline: mainOf(pages.timeline),
-    Accessibility: mainOf(pages.accessibility),
     tab: textOf('head > title', documents.values()),
     icon: file('site.webmanifest'),
     'link preview': [textOf('meta[property^="og:"], meta[name=author]'), await textOfCards(content)].join('\n'),

@@ -89,10 +89,13 @@ export function linkTargets(
   };
 }
 
-export const entryFiles = ['education', 'projects', 'experience', 'irrelevant'] as const;
+/** The YAML files of the pages. */
+export const textFiles = Object.values(pages).flatMap(({ content }) =>
+  content === null || content === 'about' ? [] : content,
+);
 
-/** Files with texts that pages show. */
-export const textFiles = ['home', ...entryFiles] as const;
+/** The files with entries, which have tags. */
+export const entryFiles = textFiles.filter((name) => name !== 'home' && name !== 'resume');
 
 const generatedFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);
 

@@ -108,6 +108,8 @@ function descriptionParts({ person, pages }: Described, page: PageId): Descripti
       };
     case 'accessibility':
       return { lead: fill(messages.accessibilityOf, { name }) };
+    default:
+      return { lead };
   }
 }
 

@@ -1,20 +1,32 @@
 // Locations (pages and outputs) that show a field. Each field declares its locations, and the guide lists them.
 // tests/site/agreement.test.ts checks that no field omits a location.
+import { type PageId, pages } from '#pages.ts';
+
+/** Locations that are pages, with the name of the page in the code. */
+export const pageLocations = {
+  Home: 'home',
+  'About me': 'aboutMe',
+  Education: 'education',
+  Projects: 'projects',
+  'Relevant Experience': 'relevantExperience',
+  'Irrelevant Experience': 'irrelevantExperience',
+  Evidence: 'evidence',
+  'In 90 seconds': 'brief',
+  Timeline: 'timeline',
+  Accessibility: 'accessibility',
+} as const satisfies Record<string, PageId>;
+
+type PageLocation = keyof typeof pageLocations;
+
+const pageDescriptions = Object.fromEntries(
+  Object.entries(pageLocations).map(([location, page]) => [location, `the page \`${pages[page].address}\``]),
+) as Record<PageLocation, string>;
 
 /** Pages and outputs that show content, with their description in the guide. */
 export const locationDescriptions = {
   menu: 'the top of every page',
   footer: 'the end of every page',
-  Home: 'the page `/`',
-  'About me': 'the page `/AboutMe`',
-  Education: 'the page `/Education`',
-  Projects: 'the page `/Projects`',
-  'Relevant Experience': 'the page `/RelevantExperience`',
-  'Irrelevant Experience': 'the page `/IrrelevantExperience`',
-  Evidence: 'the page `/Evidence`',
-  'In 90 seconds': 'the page `/Brief`',
-  Timeline: 'the page `/Timeline`',
-  Accessibility: 'the page `/Accessibility`',
+  ...pageDescriptions,
   tab: 'the title of the browser tab and of bookmarks',
   icon: 'the icon in the tab and on a phone’s home screen, and the site’s name and description there',
   'link preview':
