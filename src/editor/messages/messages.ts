@@ -44,7 +44,7 @@ export function editorMessages(...languages: readonly string[]): EditorMessages 
 }
 
 /**
- * Replaces the names of pages and of their files with the titles that the pages have on the site.
+ * Adds the titles that the pages have on the site, as names of the pages and of their files.
  * @param titles titles by page name. Example: `{ about: 'My story' }`
  */
 export const withPageTitles = (messages: EditorMessages, titles: Readonly<Record<string, string>>): EditorMessages => ({

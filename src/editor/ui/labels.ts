@@ -19,10 +19,11 @@ export function nameOfChoice(choice: string, { choices, preview, labels }: Edito
   return names[choice] ?? choice.replace(/^./, (first) => first.toUpperCase());
 }
 
-/** Label of a file. Example: `Your name and links` */
-export function nameOfFile(file: string, messages: EditorMessages): string {
-  const [folder = '', name = ''] = file.replace(/\.\w+$/, '').split('/');
-  return (messages.fileNames[file] ?? messages.fileNames[folder] ?? file).replace('{name}', () =>
+/** Label of a file. For the file of a page, returns the title of the page. Example: `Your name and links` */
+export function nameOfFile(file: string, { fileNames, labels }: EditorMessages): string {
+  const [folder = '', name] = file.replace(/\.\w+$/, '').split('/');
+  if (name === undefined) return fileNames[file] ?? labels[folder] ?? file;
+  return (fileNames[folder] ?? file).replace('{name}', () =>
     name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase()),
   );
 }
