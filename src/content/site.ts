@@ -70,7 +70,7 @@ export type Site = {
   facts: Facts;
   theme: Theme;
   pages: { [Page in ContentPage]: Page extends keyof PageProps ? PageProps[Page] : object | undefined };
-  /** The longer texts (case pages, the owner's pages, notes): notes newest first, then other texts by file name. */
+  /** The Markdown pages (case pages, the owner's pages, notes): notes newest first, then other texts by file name. */
   texts: Text[];
   /** The pages of skills, in alphabetical order. */
   skills: SkillPage[];
@@ -163,7 +163,7 @@ function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem
 
 type Derived = ReturnType<typeof deriveFromEntries>;
 
-/** Derives all data that depends only on the entries, and reads the front matter of the longer texts. */
+/** Derives all data that depends only on the entries, and reads the front matter of the Markdown pages. */
 function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: LanguageInput, problems: Problem[]) {
   const { today, translations, language, original } = input;
   const facts = readEntries(read, today);
@@ -194,7 +194,7 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
     );
   return {
     ...{ visible, facts, menu, isListed, shown, entries, opened, texts, prove },
-    // Evidence without the longer texts. It determines which skill pages exist, so that longer texts can link to them.
+    // Evidence without the Markdown pages. It determines which skill pages exist, so that these pages can link to them.
     early: prove([]),
     brief: briefOf({ entries, availability: read.home?.value?.availability }, today),
     timeline: timelineOf(entries, today),

@@ -31,7 +31,7 @@ export type ShownPage = {
   isExcerpt?: true;
 };
 
-/** Returns the pages in menu order, then the longer texts, the skills and the résumé variants. */
+/** Returns the pages in menu order, then the Markdown pages, the skills and the résumé variants. */
 export function shownPages(site: SiteWithResumes): ShownPage[] {
   const { person } = site;
   const { name, description } = person;

@@ -139,14 +139,14 @@ export const en = {
   watch: 'Watch on {site}',
   /** Name of the captions track in a video player. */
   captions: 'Captions',
-  /** The heading above the table of contents of a longer text. */
+  /** The heading above the table of contents of a Markdown page. */
   contents: 'On this page',
   /** Accessible name of a footnote number in the text. */
   note: 'Note {number}',
   /** Accessible name of the link from a footnote back to the text. */
   backToNote: 'Back to note {number} in the text',
 
-  /** On the page of a longer text. */
+  /** On Markdown pages. */
   story: {
     question: 'The question',
     did: 'What I did',

@@ -1,7 +1,7 @@
 // Finds names and URLs of the sample content in a text.
 
 export type SampleTraces = {
-  /** Names of people, organizations, places and projects, and titles and topics of longer texts. */
+  /** Names of people, organizations, places and projects, and titles and topics of Markdown pages. */
   names: string[];
   /** Email addresses, telephone numbers, and URLs without their optional parts. */
   addresses: string[];

@@ -1,4 +1,4 @@
-// Changes that create, move and delete the files of longer texts: notes, own pages and case pages.
+// Changes that create, move and delete the files of Markdown pages: notes, own pages and case pages.
 import { currentDay, isoDate } from '#content/model/dates.ts';
 import { partsOfTitle } from '#content/derive/projects/names.ts';
 import { readTextName, slugOf, slugOfTitle, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';

@@ -106,7 +106,7 @@ export function linkedData(
 }
 
 /**
- * Returns the data of a longer text. A note is a blog post. A case study is a creative work. Any other page is a web
+ * Returns the data of a Markdown page. A note is a blog post. A case study is a creative work. Any other page is a web
  * page.
  */
 function textData(

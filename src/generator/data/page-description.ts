@@ -35,7 +35,7 @@ export function pageDescription(site: Described, page: PageId): string {
 }
 
 /**
- * Describes a longer text by its summary. If the summary is missing or short, adds the first sentences of the text.
+ * Describes a Markdown page by its summary. If the summary is missing or short, adds the first sentences of the text.
  * @example textDescription(person, note) // 'Why the ferry is late, and how a page can know.'
  */
 export function textDescription(

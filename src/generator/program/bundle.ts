@@ -32,7 +32,7 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   const { languages: _, ...messages } = siteMessages(site.person);
   const languageTexts = site.languages && [site.languages.all.map(({ name }) => name), messagesFor(language).languages];
   const letters = lettersOf([site, messages, formatsFor(language), languageTexts]);
-  // Longer texts, such as notes, are in separate documents, not in scripts. Three parts of these texts affect scripts
+  // Markdown pages, such as notes, are in separate documents, not in scripts. Three parts of these texts affect scripts
   // and styles: the letters, the menu links, and the focus points of photos. The cache key has only these parts.
   const cacheInput = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([

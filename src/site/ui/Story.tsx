@@ -12,7 +12,7 @@ import styles from './Story.module.css';
 const minHeadings = 4;
 
 /**
- * A longer text, such as a note. Its first paragraph is large, and figures are between paragraphs.
+ * A Markdown page, such as a note. Its first paragraph is large, and figures are between paragraphs.
  * @param hasContents whether to start with a table of contents, if there are enough headings
  * @param className replaces the default layout, for a text that is only a part of a page
  * @param hasFirstPhoto whether the first photo of the text is the first photo of the page

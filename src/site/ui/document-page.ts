@@ -1,5 +1,5 @@
-// Pages whose props are embedded in their HTML documents, not in a chunk. These pages are résumé variants, longer texts
-// and skills. Only people with the link should find a résumé variant. Longer texts and skills would make other pages
+// Pages whose props are embedded in their HTML documents, not in a chunk. These pages are résumé variants, Markdown pages
+// and skills. Only people with the link should find a résumé variant. Markdown pages and skills would make other pages
 // larger. A link to such a page loads its document. There, React reads the props from an element in `<head>`.
 import { useMatches } from 'react-router';
 import type { SkillPage } from '#content/derive/evidence/evidence.ts';

@@ -63,7 +63,7 @@ async function cacheSite(): Promise<void> {
     if (!response.ok && file !== precached.documents.notFound) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, asDocument(response, response.status));
   }
-  // `precached.documents` omits résumé variants, which must not be discoverable. It also omits some longer texts. If
+  // `precached.documents` omits résumé variants, which must not be discoverable. It also omits some Markdown pages. If
   // the visitor has such a page open, cache the page.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isCachedOnVisit(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
@@ -144,7 +144,7 @@ const fallbackFor = (path: string) =>
     ? Response.redirect(`${scope + pages.evidence.address.slice(1)}#${keyOfDocument(path).replace(/.*\//, '')}`)
     : Response.error();
 
-/** Whether a path may be a page that is not precached: a résumé variant, a longer text or a skill. */
+/** Whether a path may be a page that is not precached: a résumé variant, a Markdown page or a skill. */
 function isCachedOnVisit(path: string): boolean {
   const [, folder = ''] = /^(\/[\w-]+)\/[\w%-]/.exec(path) ?? [];
   const isFolderOfPages = pageAt(folder) !== undefined || variantAddress('') === `${folder.toLowerCase()}/`;

@@ -3,7 +3,7 @@ import type { Day } from '../../model/dates.ts';
 import { type Message } from '../../messages.ts';
 import { textMessages } from '../../text-messages.ts';
 
-/** Kinds of longer texts, by folder. */
+/** Kinds of Markdown pages, by folder. */
 export const textFolders = { projects: 'case', pages: 'page', notes: 'note' } as const;
 export type TextFolder = keyof typeof textFolders;
 export type TextKind = (typeof textFolders)[TextFolder];

@@ -1,4 +1,4 @@
-// Reads the longer texts: case pages, the owner's pages, and notes. Each text is a separate document on the site, so
+// Reads the Markdown pages: case pages, the owner's pages, and notes. Each text is a separate document on the site, so
 // that other pages do not become larger.
 import { isAt, type JacketName } from '#pages.ts';
 import { hasStory } from '../../read/markdown/markdown-file.ts';
@@ -75,7 +75,7 @@ export type TextsInput = {
   hasFile(address: string): boolean;
 };
 
-/** True for the path of a longer text inside the content folder. */
+/** True for the path of a Markdown page inside the content folder. */
 export const isTextFile = (name: string) =>
   Object.hasOwn(textFolders, name.replace(/\/.*/, '')) && /^[^/]+\/[^/]+\.md$/i.test(name);
 

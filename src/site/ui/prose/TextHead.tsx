@@ -13,7 +13,7 @@ type TextHeadProps = {
   children?: ReactNode;
 };
 
-/** The header of a longer text or a skill, whose title may be long. */
+/** The header of a Markdown page or a skill, whose title may be long. */
 export const TextHead = ({ art, title, width, subtitle, children }: TextHeadProps) => (
   <Jacket art={art}>
     <AboveTitle>{children}</AboveTitle>

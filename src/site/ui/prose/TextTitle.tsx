@@ -15,7 +15,7 @@ type TextTitleProps = {
 };
 
 /**
- * The title of a longer text, as large as its longest word allows. Does not use the title font, which contains only the
+ * The title of a Markdown page, as large as its longest word allows. Does not use the title font, which contains only the
  * letters of page titles.
  */
 export const TextTitle = ({ width, className = '', children }: TextTitleProps) => (
