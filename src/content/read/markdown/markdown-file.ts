@@ -121,16 +121,33 @@ const firstDashes = (text: string) => {
  * empty line. Without such a line, it is the last line with text.
  */
 function unclosedFrontMatter(text: string): { line: number; isStory: boolean } | undefined {
-  const [first = '', ...lines] = (splitFrontMatter(text)?.yaml.replace(/^/, '---\n') ?? text).split('\n');
+  const front = splitFrontMatter(text);
+  const [first = '', ...lines] = (front?.yaml.replace(/^/, '---\n') ?? text).split('\n');
   const isSetting = (line: string) => /^(?:[\w-]+:(?:\s|$)|#|\s)/.test(line);
   if (!/^\uFEFF?---\s*$/.test(first) || !isSetting(lines.find((line) => line.trim() !== '') ?? '')) return undefined;
   const story = lines.findIndex(
-    (line, index) => line.trim() !== '' && !isSetting(line) && lines[index - 1]?.trim() === '',
+    (line, index) =>
+      line.trim() !== '' &&
+      !isSetting(line) &&
+      lines[index - 1]?.trim() === '' &&
+      !(front && continuesSettings(line, lines.slice(0, index))),
   );
   if (story >= 0) return { line: story + 2, isStory: true };
-  return splitFrontMatter(text)
-    ? undefined
-    : { line: lines.findLastIndex((line) => line.trim() !== '') + 2, isStory: false };
+  return front ? undefined : { line: lines.findLastIndex((line) => line.trim() !== '') + 2, isStory: false };
+}
+
+/**
+ * True if a line above the second `---` line is probably a setting, and not text with a line `---` in it: a key with
+ * other characters, such as `lessons learned: |`, an item of a list, or text of a block scalar that is not indented.
+ */
+function continuesSettings(line: string, before: readonly string[]): boolean {
+  const lines = [...before.filter((one) => one.trim() !== ''), line];
+  if (/^-\s/.test(line)) return /^(?:\s|-\s)|:\s*$/.test(lines.at(-2) ?? '');
+  const isNotIndented = (one: string) => !/^(?:\s|[\w-]+:(?:\s|$))/.test(one);
+  return (
+    /^(?:[^\s:.,;!?]+ ){0,4}[^\s:.,;!?]+ ?:(?:\s|$)/.test(line) ||
+    lines.some((one, index) => index > 0 && isNotIndented(one) && /:\s*[|>][-+\d]*\s*$/.test(lines[index - 1] ?? ''))
+  );
 }
 
 /**

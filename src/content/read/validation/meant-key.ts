@@ -22,16 +22,15 @@ export function meantKey(key: string, group: z.core.$ZodType | undefined): strin
 
 /** Finds the key that is part of a compound, if there is only one. Example: `photo` for `profile_photo` */
 function keyInCompound(key: string, group: z.core.$ZodType): string | undefined {
-  const words = key
-    .split(/[\s_/|&-]+|(?<=\p{Ll})(?=\p{Lu})/u)
-    .filter((word) => !/^(?:and|or|of|for|the|)$/i.test(word));
+  const parts = key.split(/[\s_/|&-]+|(?<=\p{Ll})(?=\p{Lu})/u);
+  const words = parts.filter((word) => !/^(?:and|or|of|for|the|my|our|what|i|we|)$/i.test(word));
   // These words change the meaning. Example: a place of birth is not the `place` where the owner lives.
   const isOther = words.some((word) => /^(?:birth|number|count|id|url|link|color|size)$/i.test(word));
   const named = words.toReversed().flatMap((word) => namedKey(word, group) ?? []);
   const [last, ...others] = new Set(named);
   // Several words with spaces between them may be a part of a text.
   const isText = /\s/.test(key) && named.length < words.length;
-  return words.length > 1 && !isOther && !isText && others.length === 0 ? last : undefined;
+  return parts.length > 1 && !isOther && !isText && others.length === 0 ? last : undefined;
 }
 
 /** Finds the key with a name or synonym, which may be in quotes or in another language. */
