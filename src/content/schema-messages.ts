@@ -112,7 +112,7 @@ export const schemaMessages = {
     const separator =
       isInLines || isMarked ? /\n+/ : /; /.test(text) ? /(?:[;\n]| [/|•·] )+/ : /(?:,(?!\d)|[;\n]| [/|•·] )+/;
     const items = text
-      .split(isDashed ? /(?:^|\s)-(?=\S)/ : separator)
+      .split(isDashed ? (isInLines ? /(?:^|\n)\s*-\s*/ : /(?:^|\s)-(?=\S)/) : separator)
       .flatMap((item) => item.trim().replace(isListMark, '').trim() || []);
     if (isDashed) return `Write ${inBrackets(items)}, or each item on its own line with "- " before it.`;
     if (items.length < 2 || isMarked) return `Write ${inBrackets(items)}.`;

@@ -84,10 +84,13 @@ export const yamlMessages = {
     expected: '"key: value"',
     remedy: `Write: ${spaced}`,
   }),
-  noSpaceAfterDash: (spaced: string): Message => ({
+  /** @param hasLinesBelow true if other lines of the item must be aligned with the moved key */
+  noSpaceAfterDash: (spaced: string, hasLinesBelow = false): Message => ({
     found: 'Missing space after the dash.',
     expected: '"- " before each item of a list',
-    remedy: `Write: ${spaced}`,
+    remedy: hasLinesBelow
+      ? `Put one more space before each of the other lines of this item, and write: ${spaced}`
+      : `Write: ${spaced}`,
   }),
   /** @param dashed the line with a dash instead of the other mark */
   otherMark: (mark: string, dashed: string): Message => ({

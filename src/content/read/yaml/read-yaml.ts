@@ -14,6 +14,7 @@ import {
 import { maxListed, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { findConflict, findUnshowable } from '../../model/characters.ts';
 import { fileMessages, type Message } from '../../messages.ts';
+import { schemaMessages, startsWithDash } from '../../schema-messages.ts';
 import { yamlMessages } from '../../yaml-messages.ts';
 import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
 import { findSplitText } from './flow-commas.ts';
@@ -208,8 +209,12 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
       const splitText = findSplitText(collection, text);
       if (splitText) mistakes.push(splitText);
       if (isMap(collection))
-        for (const key of repeatedKeys(collection).slice(0, 1))
-          add(key, yamlMessages.repeatedKey(String(key.value), isSeq(path.at(-1)), emptyKeyAbove(key, text)));
+        for (const key of repeatedKeys(collection).slice(0, 1)) {
+          // A key such as "-title" begins another item, which has the same keys.
+          const dashed = collection.items.map((pair) => pair.key).find(isDashedKey);
+          if (dashed) add(dashed, schemaMessages.dashedKey(String(dashed.value)));
+          else add(key, yamlMessages.repeatedKey(String(key.value), isSeq(path.at(-1)), emptyKeyAbove(key, text)));
+        }
       return undefined;
     },
     Alias(_, alias, above) {
@@ -267,6 +272,8 @@ function quotedAt(offset: number, text: string): string | undefined {
   const line = lineAt(text, start);
   return valueStart(line) === offset - start ? quoteLine(line) : undefined;
 }
+
+const isDashedKey = (key: unknown): key is Scalar => isScalar(key) && startsWithDash(String(key.value));
 
 function repeatedKeys({ items }: YAMLMap): Scalar[] {
   const keys = items.map(({ key }) => key).filter(isScalar);

@@ -11,6 +11,7 @@ import {
   contentColumn,
   isKeyLine,
   indentBlock,
+  type SchemaHints,
 } from './yaml-lines.ts';
 
 /** Gives a line the indentation of another line near it. */
@@ -22,7 +23,7 @@ export function changeIndentation(lines: readonly Line[], line: Line): Attempt[]
   const isText = !isKeyLine(line.text) && !/^\s*-(?: |$)/.test(line.text);
   const indents =
     isText && above
-      ? [above.indent, above.indent + 2]
+      ? [above.indent, above.indent + 2].filter((indent) => indent > line.indent)
       : [0, ...nearby.flatMap(({ text, indent }) => [indent, contentColumn(text)])];
   const distance = (indent: number) => Math.abs(indent - line.indent);
   const nearest = [...new Set(indents)]
@@ -78,6 +79,28 @@ export function addDash(lines: readonly Line[], at: number): Attempt[] {
     }),
     ...{ offset: line.start + line.indent, isStrict: true, message: yamlMessages.itemWithoutDash(key) },
   }));
+}
+
+/**
+ * Adds the missing space after the dashes of a list before keys, such as `-title: Map`. If the other lines of an item
+ * are aligned with the key, aligns them with it again.
+ */
+export function addSpaceAfterDash(lines: readonly Line[], at: number, { isKey }: SchemaHints): Attempt[] {
+  const isMistake = (one: Line) => isKey(/^\s*-([A-Za-z]\w*):(?:\s|$)/.exec(one.text)?.[1] ?? '');
+  const line = [lines[at], lineAbove(lines, at), lines[at + 1]].find((one) => one && isMistake(one));
+  if (!line) return [];
+  const isAligned = (one: Line | undefined) => one?.indent === line.indent + 1;
+  const corrected = mapLines(lines, (one, index) => {
+    if (one.indent === line.indent && isMistake(one)) return one.text.replace('-', '- ');
+    const start = lines.slice(0, index).findLastIndex((other) => hasContent(other) && other.indent <= line.indent);
+    const isMoved = start >= 0 && isMistake(lines[start]!) && isAligned(lines.slice(start + 1).find(hasContent));
+    return isMoved && one.indent > line.indent ? ` ${one.text}` : undefined;
+  });
+  const message = yamlMessages.noSpaceAfterDash(
+    line.text.trim().replace('-', '- '),
+    isAligned(lines.slice(lines.indexOf(line) + 1).find(hasContent)),
+  );
+  return [{ corrected, offset: line.start + line.indent, message }];
 }
 
 /** Adds the missing dash of a first item whose keys are in the column of the dashes below. */
