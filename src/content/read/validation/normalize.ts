@@ -25,6 +25,8 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
   const rewrites: Rewrite[] = [];
   /** Maps a path that ends in a normalized key to the original key. */
   const originalKeys = new Map<string, PropertyKey>();
+  /** Maps the path of a mapping that became a list, or an item of a list, to its keys in the file. */
+  const entryKeys = new Map<string, readonly string[]>();
 
   /** @param at path in the file; `undefined` inside a value that is normalized as a whole */
   const normalizeAt = (here: z.core.$ZodType | undefined, value: unknown, at: Path | undefined): unknown => {
@@ -44,6 +46,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     if (result === undefined || isSame) return normalizeChildren(field, result ?? value, at);
     const whole = normalizeChildren(field, result, undefined);
     if (at) rewrites.push({ path: at, position: yaml.positionOf(at), original: input, normalized: { value: whole } });
+    if (at && isMovedToEntries(value, result)) entryKeys.set(JSON.stringify(at), Object.keys(value));
     return whole;
   };
 
@@ -71,12 +74,23 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
   };
 
   const value = normalizeAt(schema, yaml.value, []);
-  const originalPath = (path: Path) =>
-    path.reduce<PropertyKey[]>((way, step) => [...way, originalKeys.get(JSON.stringify([...way, step])) ?? step], []);
+  const originalPath = (path: Path) => {
+    const original: PropertyKey[] = [];
+    for (let index = 0; index < path.length; index += 1) {
+      const step = path[index]!;
+      const keys = entryKeys.get(JSON.stringify(original));
+      const key = typeof step === 'number' ? keys?.[step] : keys?.[0];
+      original.push(key ?? originalKeys.get(JSON.stringify([...original, step])) ?? step);
+      // The entry in the file has only one value, without the keys of the group.
+      if (key !== undefined && typeof step === 'number') index += 1;
+    }
+    return original;
+  };
   return {
     ...yaml,
     value,
     rewrites,
+    originalPath,
     normalize: (other) => normalizeAt(schema, other, undefined),
     positionOf: (path) => yaml.positionOf(originalPath(path)),
     positionOfKey: (path) => yaml.positionOfKey(originalPath(path)),
@@ -85,6 +99,16 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     linesOf: (path) => yaml.linesOf(originalPath(path)),
     ...(yaml.translationAt && { translationAt: (path: Path) => yaml.translationAt?.(originalPath(path)) }),
   };
+}
+
+/** True if each entry of a mapping became a group of keys, such as `{ title: 'Tools', items: ['Git'] }` for `Tools: [Git]`. */
+function isMovedToEntries(value: unknown, result: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const groups: unknown[] = Array.isArray(result) ? result : [result];
+  const keys = Object.keys(value);
+  const isGroup = (group: unknown, index: number) =>
+    typeof group === 'object' && group !== null && !Object.hasOwn(group, keys[index]!);
+  return groups.length === keys.length && groups.every(isGroup);
 }
 
 /** Maps keys with another spelling, such as `Title` or `E-Mail`, to their correct names. Omits duplicate keys. */

@@ -81,7 +81,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   const path = [...above, ...issue.path];
   const field = fieldAt(schema, path);
   const value = valueAt(yaml.value, path);
-  const name = nameOf(path);
+  const name = nameOf(yaml.originalPath?.(path) ?? path);
   const report = (message: Found): Problem[] => [
     { ...yaml.positionOf(path), expected: field.expected, remedy: field.remedy, ...message },
   ];

@@ -41,6 +41,8 @@ export type YamlFile = {
   sourceOf(path: Path): string | undefined;
   /** Lines of an unquoted text, trimmed; empty for other values. */
   linesOf(path: Path): string[];
+  /** Returns the path in the file of a normalized value. Missing if the schema of the file is unknown. */
+  originalPath?(path: Path): Path;
   /** Normalizes a changed value of the file. Missing if the schema of the file is unknown. */
   normalize?(value: unknown): unknown;
   /**
