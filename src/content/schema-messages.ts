@@ -118,9 +118,15 @@ export const schemaMessages = {
     if (items.length < 2 || isMarked) return `Write ${inBrackets(items)}.`;
     return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([written])} for one.`;
   },
-  /** @param requiredKey key for the name of an item, such as `title` */
-  namedItems: (requiredKey: string, value: object) =>
-    `Write each as an item, such as "- ${requiredKey}: ${Object.keys(value)[0] ?? ''}", with its other keys on the lines below, indented by two more spaces.`,
+  /**
+   * @param requiredKey key for the name of an item, such as `title`
+   * @param second another required key, such as `score`
+   */
+  namedItems: (requiredKey: string, value: object, second?: string) => {
+    const [[name = '', inner] = []] = Object.entries(value) as [string, unknown][];
+    const isText = second !== undefined && /^(?:string|number)$/.test(typeof inner);
+    return `Write each as an item, such as "- ${requiredKey}: ${name}", ${isText ? `and on the line below, indented by two more spaces, "${second}: ${String(inner)}"` : 'with its other keys on the lines below, indented by two more spaces'}.`;
+  },
   itemOfList: (requiredKey: string, text: string) =>
     `Write it on the next line, indented by two spaces, as an item: "- ${requiredKey}: ${text}", and its other keys below that.`,
   /**

@@ -80,7 +80,7 @@ function remedyForList(wrong: WrongValue): string {
     return schemaMessages.itemOfList(item.requiredKey, text);
   if (kindOf(value) !== 'group') return schemaMessages.remedyFor.list;
   const group = value as object;
-  if (item.requiredKey) return schemaMessages.namedItems(item.requiredKey, group);
+  if (item.requiredKey) return schemaMessages.namedItems(item.requiredKey, group, item.required?.[1]);
   if (item.expectedKind === 'text')
     return (
       schemaMessages.groupForList(nearestKey(wrong), group, field.isShortText ?? false) ?? schemaMessages.remedyFor.list

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { monthOrYear } from '../fields/date-fields.ts';
 import { list, sameRemedy, text } from '../fields/fields.ts';
 import { show, tags } from '../fields/visibility.ts';
-import { bare, ofText, type Reading } from '../fields/written.ts';
+import { bare, type Reading } from '../fields/written.ts';
 import { readDate } from '../fields/written-date.ts';
 
 const shown = ['Education', 'résumé', 'resume.json'] as const;
@@ -59,12 +59,20 @@ function scoreForm(written: unknown, reading: Reading): unknown {
     : { test: first[0], score: first[1] as unknown };
 }
 
+/** Accepts several scores in one text. Also accepts a map from tests to scores. */
+function scoreListForm(written: unknown, reading: Reading): unknown {
+  const isText = typeof written === 'string';
+  if (!isText && (typeof written !== 'object' || written === null || Array.isArray(written))) return undefined;
+  const parts = isText
+    ? bare(written).split(/\s*[,;]\s+/)
+    : Object.entries(written).map(([test, score]) => ({ [test]: score as unknown }));
+  const scores = parts.map((one) => scoreForm(one, reading));
+  return scores.length > (isText ? 1 : 0) && !scores.includes(undefined) ? scores : undefined;
+}
+
 /** Scores of tests. Example: `[{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }]` */
 export const testScores = list(testScore, 'Test scores, in display order.', {
   translation: 'optional',
   synonyms: ['tests', 'exams', 'scores', 'languageTests'],
-  normalize: ofText((text, reading) => {
-    const scores = text.split(/\s*[,;]\s+/).map((one) => scoreForm(one, reading));
-    return scores.length > 1 && !scores.includes(undefined) ? scores : undefined;
-  }),
+  normalize: scoreListForm,
 });
