@@ -13,6 +13,7 @@ const ownMetaKeys = [
   'effect',
   'evidence',
   'translation',
+  'isCode',
   'isPrivate',
   'kind',
   'mainKey',

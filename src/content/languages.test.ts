@@ -131,6 +131,14 @@ test.each([
   expect(before).toEqual(expect.arrayContaining(after));
 });
 
+test('a level in own words needs a translation, a level such as C1 does not', () => {
+  const levels = ['native', 'c2', 'Limited working proficiency'];
+  const items = levels.map((level) => `  - { language: Greek, de: { language: Griechisch }, level: ${level} }\n`);
+  const { texts } = german({ 'experience.yaml': `languages:\n${items.join('')}` });
+  const untranslated = texts.filter(({ translation }) => translation === undefined);
+  expect(untranslated.map(({ source }) => source)).toEqual(['Limited working proficiency']);
+});
+
 test('list items, photo descriptions and résumé settings can have a translation', () => {
   const files = {
     'irrelevant.yaml':

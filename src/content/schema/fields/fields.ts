@@ -29,6 +29,8 @@ declare module 'zod' {
     evidence?: EvidenceKind;
     /** Kind of translation. Applies to all fields in a list or group. Default for texts: `prose` */
     translation?: Translation;
+    /** True for a text that needs no translation, such as `C1`. */
+    isCode?: (text: string) => boolean;
     /** Remedy if the field is missing or invalid, as a sentence to the owner. */
     remedy?: string;
     /** Remedy if the value is a group of keys instead of a text. */
@@ -79,6 +81,8 @@ export type FieldMeta = Partial<Showing> & {
   evidence?: EvidenceKind;
   /** See `GlobalMeta`. */
   translation?: Translation;
+  /** See `GlobalMeta`. */
+  isCode?: (text: string) => boolean;
   /** See `GlobalMeta`. */
   kind?: FieldKind;
 };

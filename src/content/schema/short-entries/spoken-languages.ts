@@ -29,7 +29,7 @@ const spokenLanguage = z
         normalize: ofText(levelForm),
         synonyms: ['fluency', 'proficiency', 'description', 'cefr', 'details'],
         evidence: 'none',
-        translation: 'optional',
+        isCode: (text) => /^(?:native|[ABC][12]\+?)$/.test(text),
       },
     ).optional(),
     show: show(),
