@@ -52,13 +52,14 @@ export const fileMessages = {
   }),
   /**
    * @param existing names of all files in the folder
-   * @param home content file and key for the content of the unknown file
+   * @param home content file and key for the content of the unknown file. `instead`: remedy if the file has no key with
+   *   this name; `isOfTexts`: the key is a list of texts
    */
   unknownName: (
     name: string,
     known: readonly string[],
     existing: readonly string[],
-    home?: { file: string; key: string | undefined; list?: string },
+    home?: { file: string; key: string | undefined; list?: string; instead?: string | undefined; isOfTexts?: boolean },
   ): Message => {
     const begins = known.find((one) => new RegExp(`^${one.replace(/\.\w+$/, '')}[ ._-]`, 'i').test(name));
     const suggestion = didYouMean(name, known) ?? (begins && `Did you mean "${begins}"?`);
@@ -83,7 +84,7 @@ export const fileMessages = {
           : `${suggestion} Then rename the file.${/\.ya?ml$/i.test(name) && suggestion.includes('.md') ? ' Settings such as "subtitle:" belong between two "---" lines at its top.' : ''}`);
     const toKey =
       home &&
-      `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}${home.list === undefined ? '' : ` of an entry of "${home.list}"`}.`;
+      `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}${home.list === undefined ? '' : ` of an entry of "${home.list}"`}${home.isOfTexts ? ', each item as one text' : ''}.${home.instead === undefined ? '' : ` That file has no key "${name.replace(/\.\w+$/, '')}". ${home.instead}`}`;
     const moved =
       home && /\.md$/i.test(name)
         ? `If it is meant to be a page of the site, move the file into the folder pages/. If not, ${toKey?.replace(/^M/, 'm')}`

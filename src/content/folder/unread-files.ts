@@ -8,8 +8,8 @@ import { contentSchemas } from '../content-schemas.ts';
 import { isTextFile } from '../derive/texts/texts.ts';
 import { fileMessages } from '../messages.ts';
 import { isLetterFile } from '../read/letters.ts';
-import { hasSynonym, namedKey } from '../read/validation/meant-key.ts';
-import { objectShape, stepInto, unwrap } from '../read/validation/schema-walk.ts';
+import { hasSynonym, namedKey, remedyForForeignKey } from '../read/validation/meant-key.ts';
+import { acceptsFreeText, objectShape, stepInto, unwrap } from '../read/validation/schema-walk.ts';
 import { callbackFiles } from '../read/vitals-callback.ts';
 import { textMessages } from '../text-messages.ts';
 import { recordFile } from '../translation-states.ts';
@@ -40,8 +40,11 @@ export function unknownFiles(names: string[], existing: string[], shownFolder: s
     }));
 }
 
-/** For a file of another tool, such as skills.yaml, returns the content file and key for its content. */
-function suggestLocation(name: string): { file: string; key: string | undefined; list?: string } | undefined {
+/**
+ * For a file of another tool, such as skills.yaml, returns the content file and key for its content, or the remedy for
+ * its name as a key.
+ */
+function suggestLocation(name: string): Parameters<typeof fileMessages.unknownName>[3] {
   const stem = name.replace(/\.\w+$/, '');
   const { site, ...others } = contentSchemas;
   // Checks site.yaml last. Its key `languages` lists the languages of the site, but a file languages.yaml probably
@@ -51,16 +54,25 @@ function suggestLocation(name: string): { file: string; key: string | undefined;
   const singular = (word: string) => word.toLowerCase().replace(/s$/, '');
   if (schemas.some(([file]) => singular(file) === singular(stem))) return undefined;
   const matchingFile = schemas.find(([, schema]) => hasSynonym(stem, schema));
-  if (matchingFile) return { file: fileOf(matchingFile[0]), key: undefined };
+  const insteadIn = (schema: z.ZodType) => {
+    const remedy = remedyForForeignKey(stem, schema);
+    return remedy?.startsWith('Write ') ? remedy : undefined;
+  };
+  if (matchingFile) return { file: fileOf(matchingFile[0]), key: undefined, instead: insteadIn(matchingFile[1]) };
   for (const [file, schema] of schemas) {
     const key = namedKey(stem, schema);
-    if (key !== undefined) return { file: fileOf(file), key };
+    if (key !== undefined) return { file: fileOf(file), key, isOfTexts: isListOfTexts(schema, key) };
+  }
+  for (const [file, schema] of schemas) {
+    const instead = insteadIn(schema);
+    if (instead !== undefined) return { file: fileOf(file), key: undefined, instead };
   }
   for (const [file, schema] of schemas)
     for (const [list, items] of Object.entries(objectShape(unwrap(schema)) ?? {})) {
       const entry = stepInto(items, 0);
       const key = entry && unwrap(items) instanceof z.ZodArray ? namedKey(stem, entry) : undefined;
-      if (key !== undefined && isListIn(entry, key)) return { file: fileOf(file), key, list };
+      if (key !== undefined && isListIn(entry, key))
+        return { file: fileOf(file), key, list, isOfTexts: isListOfTexts(entry, key) };
     }
   return undefined;
 }
@@ -145,6 +157,13 @@ const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
 
 const isListIn = (entry: z.core.$ZodType | undefined, key: string) =>
   unwrap(objectShape(unwrap(entry ?? z.undefined()))?.[key] ?? z.undefined()) instanceof z.ZodArray;
+
+/** True for a list of texts, which may have translations. */
+function isListOfTexts(group: z.core.$ZodType | undefined, key: string): boolean {
+  const list = group && stepInto(group, key);
+  const item = list && unwrap(list) instanceof z.ZodArray ? stepInto(list, 0) : undefined;
+  return item !== undefined && acceptsFreeText(item);
+}
 
 /**
  * Names of files and folders that the owner does not expect on the site: backups, temporary files, logs, shortcuts,
