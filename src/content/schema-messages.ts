@@ -281,6 +281,18 @@ export const schemaMessages = {
     expected: 'one dash for each item, before its first line',
     remedy: `Write two spaces instead of the dash and its space before ${inQuotationMarks(keys)}. If a new item begins there, add its "${name}".`,
   }),
+  /** @param item an item in brackets whose keys are read as several items, since it has no braces */
+  withoutBraces: (keys: readonly string[], item: object): Message => {
+    const isPlain = (text: string) => /^[\p{L}\p{N}](?:[\p{L}\p{N} ./@_-]|:(?=\S))*$/u.test(text);
+    const parts = Object.entries(item).map(
+      ([key, value]) => `${key}: ${isPlain(String(value)) ? String(value) : JSON.stringify(value)}`,
+    );
+    return {
+      found: `There are no braces around ${inQuotationMarks(keys)} and the key before it, so they are separate items of the list.`,
+      expected: 'braces around the keys of each item of a list in brackets',
+      remedy: `Write both in braces: { ${parts.join(', ')} }`,
+    };
+  },
   /**
    * @param column column of the keys of existing entries
    * @param heading first line of the group that must contain the entry. Example: `title: Leadership`

@@ -118,6 +118,21 @@ export const yamlMessages = {
     expected: 'brackets around a list that is on one line',
     remedy: `Write: ${inBrackets}`,
   }),
+  dashInBrackets: (withoutDashes: string): Message => ({
+    found: 'There is a dash before an item in brackets.',
+    expected: 'items without dashes, separated by commas, in brackets',
+    remedy: `Write: ${withoutDashes}`,
+  }),
+  dashesInBrackets: {
+    found: 'A list with dashes is in brackets.',
+    expected: 'either dashes before the items, each on a separate line, or brackets around items without dashes',
+    remedy: 'Delete the "[" here and the "]" below the list, and the commas at the ends of its lines.',
+  },
+  itemsBelowBrackets: (inBrackets: string): Message => ({
+    found: 'A list in brackets has another item below it.',
+    expected: 'either all items in brackets, or each on a separate line with a dash',
+    remedy: `Delete the items below the brackets, and instead of the line above them write: ${inBrackets}`,
+  }),
   otherComment: (sign: string, comment: string): Message => ({
     found: `The comment begins with "${sign}".`,
     expected: 'comments that begin with "#"',

@@ -19,9 +19,12 @@ export function findExtraDashes(schema: z.core.$ZodType, yaml: YamlFile): ExtraD
       for (const { first, others, name } of findSplitItems(stepInto(here, 0), value)) {
         const keys = others.flatMap((index) => Object.keys(value[index] as object).slice(0, 1));
         found.parts.push([...path, first], ...others.map((index) => [...path, index]));
+        const position = yaml.positionOf([...path, others[0] ?? first]);
+        const before = position.file.text.split('\n')[position.line - 1]?.slice(0, position.column - 1) ?? '';
+        const item = Object.assign({}, ...[first, ...others].map((index) => value[index] as object)) as object;
         found.problems.push({
-          ...yaml.positionOf([...path, others[0] ?? first]),
-          ...schemaMessages.extraDashes(keys, name),
+          ...position,
+          ...(/-\s+$/.test(before) ? schemaMessages.extraDashes(keys, name) : schemaMessages.withoutBraces(keys, item)),
         });
       }
     }

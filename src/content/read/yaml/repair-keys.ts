@@ -53,6 +53,26 @@ function removeDash(lines: readonly Line[], line: Line): Attempt {
   };
 }
 
+/** Moves items below a list in brackets into the brackets. */
+export function addItemsToBrackets(lines: readonly Line[], at: number): Attempt[] {
+  return [at, at + 1].flatMap((index) => {
+    const [line, above] = [lines[index], lineAbove(lines, index)];
+    const [, before = '', items] = /^(\s*(?:- +)*\w+: +)\[(.*)\]$/.exec(above?.text ?? '') ?? [];
+    if (!line || !above || items === undefined || !isDashLine(line) || line.indent < contentColumn(above.text))
+      return [];
+    const isAdded = (one: Line) => isDashLine(one) && one.indent === line.indent;
+    const count = lines.slice(index).findIndex((one) => !isAdded(one));
+    const end = count < 0 ? lines.length : index + count;
+    const added = lines.slice(index, end).map(({ text }) => text.trim().replace(/^-\s*/, ''));
+    const correctedLine = `${before}[${[items, ...added].filter(Boolean).join(', ')}]`;
+    const corrected = mapLines(lines, (one, other) =>
+      one === above ? correctedLine : other >= index && other < end ? '' : undefined,
+    );
+    const message = yamlMessages.itemsBelowBrackets(correctedLine.trim());
+    return [{ corrected, offset: line.start + line.indent, message }];
+  });
+}
+
 /** Adds the missing key of a list. The list is below a key with a value, or at the start of the file. */
 export function addListKey(lines: readonly Line[], at: number): Attempt[] {
   const top = lines.find(hasContent);

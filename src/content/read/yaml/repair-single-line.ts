@@ -33,6 +33,14 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
     /^(\s*(?:- +)*[A-Za-z]\w*: +)("[^"]*"(?:\s*,\s*"[^"]*")+|'[^']*'(?:\s*,\s*'[^']*')+)\s*,?$/,
     ([before = '', items]) => [[`${before}[${items}]`, before.length, yamlMessages.itemsWithoutBrackets]],
   ],
+  // A dash in a list in brackets.
+  [
+    /^(\s*(?:- +)*[A-Za-z]\w*: +\[)(.*\])$/,
+    ([before = '', items = '']) => {
+      const withoutDashes = items.replace(/(^|,)(\s*)-\s+/g, '$1$2');
+      return withoutDashes === items ? [] : [[before + withoutDashes, before.length, yamlMessages.dashInBrackets]];
+    },
+  ],
   // A comment in the syntax of another language.
   [
     /^(\s*)(\/\/|\/\*+|<!--|--(?= ))\s*(.*?)\s*(?:\*\/|-->)?$/,

@@ -4,7 +4,16 @@ import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import { yamlMessages } from '../../yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { startOfLine } from './quoted-line.ts';
-import { type Attempt, type Line, type SchemaHints, hasContent, readLines, mapLines, lineAbove } from './yaml-lines.ts';
+import {
+  type Attempt,
+  type Line,
+  type SchemaHints,
+  hasContent,
+  isDashLine,
+  readLines,
+  mapLines,
+  lineAbove,
+} from './yaml-lines.ts';
 import { repairLine } from './repair-single-line.ts';
 import {
   changeIndentation,
@@ -20,6 +29,7 @@ import {
   removeDashBeforeKey,
   removeDashInGroup,
   addMainKey,
+  addItemsToBrackets,
   addListKey,
   addColon,
   groupTranslation,
@@ -33,6 +43,8 @@ export function findRepairs(text: string, error: YAMLError, hints: SchemaHints):
     removeForeignMarks(lines, at),
     replaceBullets(lines, at),
     closeBracket(text, error),
+    removeBrackets(lines, at),
+    ...addItemsToBrackets(lines, at),
     ...addSpaceAfterDash(lines, at, hints),
     ...repairLine(lines, at, hints),
     indentBlockText(lines, at),
@@ -114,6 +126,22 @@ function replaceBullets(lines: readonly Line[], at: number): Attempt | undefined
       ? yamlMessages.secondMark(mark, correctedLine)
       : yamlMessages.otherMark(all.slice(before.length), correctedLine),
   };
+}
+
+/** Removes the brackets around a list with dashes, and the commas after its items. */
+function removeBrackets(lines: readonly Line[], at: number): Attempt | undefined {
+  const start = lines.slice(0, at).findLastIndex((line) => /: +\[$/.test(line.text));
+  const end = lines.findIndex((line, index) => index > start && /^\s*\][,;]?$/.test(line.text));
+  const inner = lines.slice(start + 1, end);
+  const head = lines[start];
+  if (!head || end < 0 || !inner.some(hasContent) || !inner.every((line) => !hasContent(line) || isDashLine(line)))
+    return undefined;
+  const corrected = mapLines(lines, ({ text }, index) => {
+    if (index === start) return text.replace(/ +\[$/, '');
+    if (index === end) return '';
+    return index > start && index < end ? text.replace(/,$/, '') : undefined;
+  });
+  return { corrected, offset: head.start + head.text.length - 1, message: yamlMessages.dashesInBrackets };
 }
 
 /** Closes the first unclosed bracket. */
