@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListedPage, type PageId, type PageName, pageNamed } from '#pages.ts';
+import { type ListedPage, type PageId, type PageName, pageNamed, pages } from '#pages.ts';
 import { eachOnce, list, sameRemedy, shortText } from './fields.ts';
 import type { DisplayLocation } from './showing.ts';
 
@@ -17,6 +17,7 @@ const pageSynonyms: Readonly<Record<string, PageName>> = {
   },
   ...{ irrelevantexperience: 'irrelevant', cv: 'resume', résumé: 'resume', blog: 'notes', news: 'notes' },
   ...{ skills: 'evidence', index: 'home', start: 'home' },
+  ...Object.fromEntries(names.map((name) => [pages[pageNamed[name]].address.toLowerCase(), name])),
 };
 
 /**
@@ -30,7 +31,7 @@ export function pageCalled(written: string): PageId | undefined {
 }
 
 const remedyForOther =
-  'Write one of these. Your own pages are not listed here: write "place: menu" at the top of its file in pages/.';
+  'Write one of these. Your own pages are not listed here: write "place: menu" at the top of its file in pages/. Links to other sites go below "links:" in site.yaml.';
 
 const pageName = z.enum(names).meta({ valueSynonyms: pageSynonyms, remedyForOther });
 
