@@ -58,7 +58,7 @@ export const proseMessages = {
           ? `Write ${url.slice(3)}: in a translation, it links to the page in that language.`
           : own
             ? 'Link to a page that is in the menu, or remove the link.'
-            : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
+            : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address, and "tel:" before a telephone number.',
   }),
   noHeading: (url: string, headings: readonly string[]): Message => ({
     found: `"${url}" is a broken link: this text has no such heading.`,

@@ -314,6 +314,8 @@ export const yamlMessages = {
       return { ...secondColon, remedy: 'Write the whole address, with "https://", as the browser shows it.' };
     if (/^mailto: +\S+@\S+$/.test(text))
       return { ...secondColon, remedy: `Write: ${quoted.replace(/["']/g, '').replace(/mailto: +/, 'mailto:')}` };
+    const phone = /^tel: *([+\d][\d ().-]+)$/.exec(text)?.[1];
+    if (phone !== undefined) return { ...secondColon, remedy: `Write: ${key}: tel:${phone.replace(/[^+\d]/g, '')}` };
     const [, label, url] = /^([^:]+): +(https?:\S+)$/.exec(text) ?? [];
     if (key === 'label' && label && url)
       return {

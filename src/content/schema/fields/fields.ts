@@ -211,6 +211,8 @@ export function validateLink(value: string, protocols: readonly string[] = linkP
   if (webProtocols.includes(url.protocol) && !/^https?:\/\//i.test(value)) return 'it needs "//" after the colon';
   if (url.protocol === 'mailto:' && !isMailbox(decoded(url.pathname)))
     return 'there is no e-mail address after "mailto:"';
+  if (url.protocol === 'tel:' && !/\d.*\d/.test(value)) return 'there is no telephone number after "tel:"';
+  if (/^https?:\/\/(?:\+|\d[\d-]*(?:[/?#]|$))/i.test(value)) return 'it is a telephone number';
   return undefined;
 }
 
@@ -240,7 +242,8 @@ const address =
               ? `Write only one address, such as ${first}`
               : withoutSpaces !== undefined
                 ? `Write${/ at |[[(]at[\])]/i.test(value) ? '' : /[ ][([–—-]/.test(value) ? ' only the address' : ' it without spaces'}: ${withoutSpaces}`
-                : (remedyForPlaceholder(value) ??
+                : (remedyForPhone(value, protocols) ??
+                  remedyForPlaceholder(value) ??
                   (takesOwn ? remedyForFile(value) : undefined) ??
                   remedyForHandle(value));
           return { found, expected, remedy: ownRemedy ?? remedy };
@@ -289,6 +292,15 @@ export function remedyForFile(value: string): string | undefined {
       value,
     ) ?? [];
   return name && `Copy the file to the folder public/, and write /${name.replaceAll(' ', '%20')}`;
+}
+
+/** Returns the remedy for a telephone number, which may follow a scheme such as "https://" or "sms:". */
+function remedyForPhone(value: string, protocols: readonly string[]): string | undefined {
+  const [, number] = /^(?:\w+:)?\/{0,2}(\+?\(?\d[\d\s()./-]{5,20}\d)$/.exec(value) ?? [];
+  if (number === undefined) return undefined;
+  return protocols.includes('tel:')
+    ? `For a telephone number, write: tel:${number.replace(/[^+\d]/g, '')}`
+    : 'Write the address of a page, or remove it. Your telephone number belongs after "phone:" in site.yaml.';
 }
 
 /** Returns the remedy for a placeholder such as "coming soon", or for localhost. */
@@ -355,7 +367,11 @@ export function completeAddress(address: string, protocols: readonly string[] = 
 const copyIt = 'Copy the address from the browser, with "https://"';
 
 /** Field for a URL (https, http, mailto or tel). Also accepts the path of a page or file of the site: /thesis.pdf. */
-export const link = address(linkProtocols, `${copyIt}; put "mailto:" before an e-mail address.`, { takesOwn: true });
+export const link = address(
+  linkProtocols,
+  `${copyIt}; put "mailto:" before an e-mail address, and "tel:" before a telephone number.`,
+  { takesOwn: true },
+);
 
 /** Field like `link`, without `mailto:` and `tel:`. */
 export const webLink = address(webProtocols, `${copyIt}.`, { takesOwn: true });

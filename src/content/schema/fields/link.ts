@@ -106,7 +106,7 @@ function linkByAddress(written: string): { label: string; url: string } | undefi
     if (beginning && !/\S\.\S/.test(words)) return { label: words, url: beginning };
     if (target && (/^https?:/.test(place) || place.includes('/'))) return { label: name, url: target };
   }
-  const host = url && (URL.parse(url)?.host.replace(/^www\./, '') || url.replace(/^mailto:/, ''));
+  const host = url && (URL.parse(url)?.host.replace(/^www\./, '') || url.replace(/^(?:mailto|tel):/, ''));
   return host ? { label: label ?? host, url } : undefined;
 }
 
