@@ -34,6 +34,7 @@ import { DrawingBudget } from './read/markdown/budget.ts';
 import {
   checkCatalog,
   checkPhotoReferences,
+  listInCatalog,
   mistakeInCatalog,
   type PhotoFinder,
   photoFinder,
@@ -134,7 +135,8 @@ type LanguageInput = ContentInput & {
 
 /** Checks references to photos, tags of résumé variants, and whether web vitals (loading times) have a receiver. */
 function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem[]): PhotoFinder {
-  const mistake = read.photos && mistakeInCatalog(read.photos.yaml);
+  const file = input.files.get('photos.yaml');
+  const mistake = read.photos ? mistakeInCatalog(read.photos.yaml) : file && listInCatalog(file);
   if (mistake) {
     // Other errors in photos.yaml are consequences of this mistake.
     problems.splice(0, problems.length, ...problems.filter(({ file }) => file.path !== mistake.file.path), mistake);

@@ -165,7 +165,7 @@ export const yamlMessages = {
   listWithoutKey: (column: number): Message => ({
     found: 'The list has no key.',
     expected: 'the key of the list on a line above it',
-    remedy: `Write the key of the list on a line above this one, with ${column === 0 ? 'no space' : `${column} spaces`} before it, such as ${column === 0 ? '"projects:"' : '"entries:" or "bullets:"'}.`,
+    remedy: `Write the key of the list on a line above this one, with ${column === 0 ? 'no space' : `${column} spaces`} before it, such as ${column === 0 ? '"projects:" in projects.yaml or "schools:" in education.yaml' : '"entries:" or "bullets:"'}.`,
   }),
   dashInGroup: (key: string): Message => ({
     found: `There is a dash before "${key}", which is a key and not a list item.`,

@@ -1,9 +1,11 @@
+import { LineCounter } from 'yaml';
 import { bare } from '../schema/fields/written.ts';
 import { catalogMessages, didYouMean, referenceMessages } from '../messages.ts';
 import { altExamples } from '../text-messages.ts';
 import { altField, photoCatalog, type PhotoCatalog, type PhotoReference } from '../schema/photos.ts';
 import type { Photo, Picture } from '#photos/picture.ts';
-import type { Problem } from '#platform/problem.ts';
+import type { Problem, SourceFile } from '#platform/problem.ts';
+import { parseYaml } from './yaml/parse-yaml.ts';
 import { everyValue, type FilePosition, type YamlFile } from './yaml/read-yaml.ts';
 import { objectShape, stepInto, unwrap } from './validation/schema-walk.ts';
 
@@ -80,6 +82,18 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   };
 }
 
+/** Returns an error if photos.yaml is no YAML because a list of photos is below keys, such as `format: 1`. */
+export function listInCatalog(file: SourceFile): Problem | undefined {
+  const lines = file.text.split('\n');
+  const start = lines.findIndex((line) => /^- /.test(line));
+  const count = lines.slice(start).findIndex((line) => /^[^\s#-]/.test(line));
+  const block = lines.slice(start, count < 0 ? undefined : start + count).join('\n');
+  const list: unknown = start < 0 ? undefined : parseYaml(block, new LineCounter())?.toJS();
+  return Array.isArray(list)
+    ? { file, line: start + 1, column: 1, ...catalogMessages.list(list.map(lineOf)) }
+    : undefined;
+}
+
 const nameAbove = ({ file, line }: FilePosition) =>
   file.text
     .split('\n')
@@ -97,7 +111,12 @@ function lineOf(item: unknown): string {
   const [named] = parts.filter(([, part]) => isFileName(String(part)));
   const words = parts.filter((part) => part !== named).map(([key, part]) => `${key}: ${JSON.stringify(part)}`);
   if (named) return `${photoName(String(named[1]))}: { ${words.join(', ') || 'alt: "What it shows."'} }`;
-  return parts.map(([name, alt]) => `${photoName(name)}: { alt: ${JSON.stringify(alt)} }`).join('  ');
+  return parts
+    .map(([name, alt]) => {
+      const fields = Object.entries(typeof alt === 'object' && alt !== null ? alt : { alt });
+      return `${photoName(name)}: { ${fields.map(([key, part]) => `${key}: ${JSON.stringify(part)}`).join(', ')} }`;
+    })
+    .join('  ');
 }
 
 /** Finds photos by file name. */

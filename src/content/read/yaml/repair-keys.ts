@@ -73,6 +73,14 @@ export function addItemsToBrackets(lines: readonly Line[], at: number): Attempt[
   });
 }
 
+/** Removes the dash before each key at the start of a line. */
+function removeDashes(lines: readonly Line[], line: Line): Attempt {
+  const corrected = mapLines(lines, (one) =>
+    isDashLine(one) && one.indent === 0 ? one.text.replace(/- +/, '') : undefined,
+  );
+  return { ...removeDash(lines, line), corrected };
+}
+
 /** Adds the missing key of a list. The list is below a key with a value, or at the start of the file. */
 export function addListKey(lines: readonly Line[], at: number): Attempt[] {
   const top = lines.find(hasContent);
@@ -89,8 +97,11 @@ export function addListKey(lines: readonly Line[], at: number): Attempt[] {
       firstKey(line) !== '' &&
       lines.slice(0, index).some((one) => one !== above && isDashLine(one) && firstKey(one) === firstKey(line));
     if (isItem) return [];
+    if (line.indent === 0 && isKeyLine(line.text))
+      return [removeDash(lines, line), removeDashes(lines, line), addKeyAbove(lines, line, 0)];
     if (line.indent === column && isKeyLine(line.text)) return [removeDash(lines, line)];
-    if (isDashLine(above) || line.indent === column) return [addKeyAbove(lines, line, column)];
+    // A number such as that of the format is not an item.
+    if (isDashLine(above) || line.indent === column || /^\d+$/.test(value)) return [addKeyAbove(lines, line, column)];
     // The list belongs to the key above, whose value is probably the first item, such as `photos: cat.jpg`.
     const correctedLine = `${before.trimEnd()}\n${' '.repeat(line.indent)}- ${value}`;
     const message = yamlMessages.itemBesideKey(key, `- ${value}`);
