@@ -11,6 +11,7 @@ import type { Traces } from '../sample/traces.ts';
 import {
   adviseOnBullets,
   adviseOnConventions,
+  adviseOnEmptyLists,
   adviseOnEnds,
   adviseOnHome,
   adviseOnMenu,
@@ -68,6 +69,7 @@ export async function advise(
     ...sample.advice,
     ...adviseOnOwner(site, sources, hasHost),
     ...adviseOnMenu(site, sources),
+    ...adviseOnEmptyLists(sources),
     ...adviseOnHome(site, sources),
     ...adviseOnNormalization(sources),
     ...adviseOnLostText(withLetters),

@@ -8,7 +8,7 @@ import { formatDate } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { countryName, conventionsIn } from '#content/model/countries.ts';
 import { didYouMean } from '#content/messages.ts';
-import { everyValue } from '#content/read/yaml/read-yaml.ts';
+import { everyValue, valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import type { AdvisedEntry } from './entries.ts';
@@ -111,6 +111,25 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
       found: `"menu" does not list "${page}", so no page shows the content of ${file}.`,
       remedy: `Add "${page}" to the list "menu".`,
     };
+  }
+}
+
+/** Advice on empty lists that have a default. An owner who writes such a list probably expects it to be empty. */
+export function* adviseOnEmptyLists({ site, home, resume }: Sources): Generator<Advice> {
+  const lists = [
+    { yaml: site.yaml, key: 'menu', effect: 'the menu has all pages with content' },
+    { yaml: home.yaml, key: 'buttons', effect: 'Home has a button for each page' },
+    { yaml: resume.yaml, key: 'order', effect: 'the résumé has all parts in the usual order' },
+  ];
+  for (const { yaml, key, effect } of lists) {
+    const list = valueAt(yaml.value, [key]);
+    if (Array.isArray(list) && list.length === 0)
+      yield {
+        ...yaml.positionOfKey([key]),
+        name: adviceName('other-form', `${key}: []`),
+        found: `The list "${key}" is empty, which is the same as no list: ${effect}.`,
+        remedy: 'Write what the list should contain, or remove it.',
+      };
   }
 }
 
