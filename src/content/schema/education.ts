@@ -78,7 +78,7 @@ const school = z
           synonyms: ['grade', 'score', 'gpa', 'average'],
           remedy: remedyForGrade,
         }).positive(),
-        scale: number('Best grade of the scale.', 4.0, {
+        scale: number('Best grade of the scale. If it is 1, pages and résumés omit it.', 4.0, {
           synonyms: ['max', 'maximum', 'outOf', 'of', 'best'],
           remedy: remedyForGrade,
         }).positive(),

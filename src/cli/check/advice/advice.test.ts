@@ -415,6 +415,15 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'customs: gpa, Example University',
+    message: /education\.yaml:6:7 {2}Pages and résumés show the grade 1\.7 without its scale/,
+    given: { 'education.yaml': `${school('2028-05')}    gpa:\n      value: 1.7\n      scale: 1.0\n` },
+    nearMiss: {
+      'site.yaml': `${site}language: de\n`,
+      'education.yaml': `${school('2028-05')}    gpa:\n      value: 1.7\n      scale: 1.0\n`,
+    },
+  },
+  {
     name: 'low-gpa: Example University',
     needsResumes: true,
     message: /education\.yaml:5:5 {2}A GPA of 2\.4\/4\.0/,

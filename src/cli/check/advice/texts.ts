@@ -179,9 +179,18 @@ function mistakeInText(
 const isInShortLines = (text: string) =>
   /^[^\n]{1,50}(?<![.,;:!?–-])(?:\n(?=[\p{Lu}\p{Nd}])[^\n]{1,50}(?<![,;:–-]))+$/u.test(text.trim());
 
-/** Advice on a grade far above its scale. */
-export function* adviseOnGrades({ education: { yaml, value } }: Sources): Generator<Advice> {
-  for (const [index, { gpa, school }] of value.schools.entries()) {
+/** Advice on a grade far above its scale, and on a grade without a visible scale for readers abroad. */
+export function* adviseOnGrades({ education: { yaml, value }, resume, site }: Sources): Generator<Advice> {
+  const { language } = new Intl.Locale(site.value.language);
+  const hasBestOne = ['de', 'sk'].includes(language) || ['at', 'cz', 'de', 'sk'].includes(resume.value.for ?? '');
+  for (const [index, { gpa, school, show }] of value.schools.entries()) {
+    if (show !== 'neither' && gpa?.scale === 1 && gpa.value > 1 && gpa.value <= 6 && !hasBestOne)
+      yield {
+        ...yaml.positionOf(['schools', index, 'gpa']),
+        name: adviceName('customs', `gpa, ${school}`),
+        found: `Pages and résumés show the grade ${gpa.value} without its scale, since its best grade is 1. Readers abroad may think that it is a bad grade.`,
+        remedy: `If your readers do not know this scale, delete "gpa", and write an item of "honors" instead, such as: "Grade ${gpa.value}, where 1.0 is the best"`,
+      };
     // `scale` is the best grade. In some countries, it is the lowest number, such as 1.0 on a scale from 1.0 to 5.0.
     if (!gpa || gpa.value <= gpa.scale * 6) continue;
     yield {
