@@ -337,6 +337,18 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'empty-alt: cat.jpg',
+    message: /photos\.yaml:2:8 {2}"IMG_2041\.jpg" does not say what the picture shows/,
+    given: { 'photos.yaml': photo('IMG_2041.jpg', 'Code review.'), 'home.yaml': catOnHome },
+    nearMiss: { 'photos.yaml': photo('The image 2041 in a museum.', 'Code review.'), 'home.yaml': catOnHome },
+  },
+  {
+    name: 'empty-alt: cat.jpg',
+    message: /about\.md:1:3 {2}"image" does not say what the picture shows.*\n.*!\[]\(photos\/cat\.jpg\)/,
+    given: { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'about.md': '![image](photos/cat.jpg)\n' },
+    nearMiss: { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'about.md': '![A cat.](photos/cat.jpg)\n' },
+  },
+  {
     name: 'repeated-alt: cat.jpg',
     message: /photos\.yaml:2:8 {2}"alt" says the same as the caption/,
     given: { 'photos.yaml': photo('Photo of a cat asleep.', 'A cat, asleep!'), 'home.yaml': catOnHome },

@@ -8,6 +8,7 @@ import type { Project } from '#content/derive/visible-pages.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
+import { positionIn } from '#platform/problem.ts';
 import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
 import { layOutRow, neededWidth, type PhotoSlot } from '#photos/layout.ts';
 import { findPrivateData } from '#photos/private-data/private-data.ts';
@@ -46,18 +47,16 @@ function* adviseOnProjects(projects: readonly Project[], entries: readonly Advis
     };
 }
 
-function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> {
+function* adviseOnAlts({ photos: { yaml, value }, texts }: Sources): Generator<Advice> {
+  for (const file of texts)
+    for (const { index, 1: alt = '', 2: url = '' } of file.text.matchAll(/!\[([^\]\n]+)\]\(([^)\s]+)/g))
+      if (Object.hasOwn(value, photoName(url)) && saysNothing(alt, photoName(url)))
+        yield {
+          ...{ file, ...positionIn(file.text, index + 2), ...emptyAlt(alt, photoName(url)) },
+          remedy: `Leave the brackets empty, such as ![](${url}), to use the description in photos.yaml, or describe the picture in one sentence.`,
+        };
   for (const [file, { alt, caption = '' }] of Object.entries(value)) {
-    if (
-      /^(?:an? )?(?:photo|picture|image|img|foto|bild)$/i.test(alt) ||
-      [file, file.replace(/\.\w+$/, '')].includes(alt)
-    )
-      yield {
-        ...yaml.positionOf([file, 'alt']),
-        name: adviceName('empty-alt', file),
-        found: `"${alt}" does not say what the picture shows, so people who cannot see it do not know.`,
-        remedy: 'Describe the picture in one sentence.',
-      };
+    if (saysNothing(alt, file)) yield { ...yaml.positionOf([file, 'alt']), ...emptyAlt(alt, file) };
     if (plainWords(alt) === plainWords(caption) && plainWords(alt) !== '')
       yield {
         ...yaml.positionOf([file, 'alt']),
@@ -67,6 +66,19 @@ function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> 
       };
   }
 }
+
+/** True for a word such as "photo", and for a file name with or without extension, such as `IMG_2041`. */
+const saysNothing = (alt: string, file: string) =>
+  /^(?:an? )?(?:photo|picture|image|img|foto|bild)$/i.test(alt) ||
+  /^\S+\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)$/i.test(alt) ||
+  /^(?:IMG|DSC[FN]?|PXL|image|photo|screenshot)[-_ ]?\d[\d_-]*$/i.test(alt) ||
+  file.replace(/\.\w+$/, '') === alt;
+
+const emptyAlt = (alt: string, file: string) => ({
+  name: adviceName('empty-alt', file),
+  found: `"${alt}" does not say what the picture shows, so people who cannot see it do not know.`,
+  remedy: 'Describe the picture in one sentence.',
+});
 
 const plainWords = (text: string) =>
   comparableWords(text)
