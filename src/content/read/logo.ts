@@ -16,7 +16,7 @@ const allowedElements = new Set([
   ...['feFuncR', 'feFuncG', 'feFuncB', 'feFuncA'],
 ]);
 
-/** Attributes of SVG. Those of drawing programs have other prefixes. */
+/** Attributes of the SVG standard. Attributes of drawing programs have other prefixes, such as `inkscape:`. */
 const allowedAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
 
 /**
@@ -27,7 +27,9 @@ const externalReference =
 
 const internalReference = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
 
-/** True if an attribute runs code, links to another file, or changes a link. */
+/**
+ * True if an attribute runs code, links to another file, or lets an animation change a link (`attributeName="href"`).
+ */
 const isForeign = (name: string, value: string) =>
   /^on/i.test(name) || (/\bhref$/.test(name) && !internalReference.test(value)) || /href\s*$/i.test(value);
 

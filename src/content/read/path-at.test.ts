@@ -10,7 +10,7 @@ const markdown = { path: 'content/notes/2026-01-01-a.md', text: '---\ntitle: A\n
 test.each([
   [yaml, { line: 1, column: 1 }, ['projects']],
   [yaml, { line: 2, column: 12 }, ['projects', 0, 'title']],
-  // The error of a missing key is at the beginning of its entry.
+  // Errors about missing keys are at the start of an entry. This position belongs to the whole entry.
   [yaml, { line: 2, column: 5 }, ['projects', 0]],
   [yaml, { line: 5, column: 9 }, ['projects', 0, 'bullets', 1]],
   [markdown, { line: 3, column: 10 }, ['summary']],

@@ -142,12 +142,13 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
       const words = fieldsByName.get(photoName(name));
       const picture = input.pictures.get(photoName(name));
       if (!words || !picture || 'unusable' in picture) return undefined;
-      // The editor must not look in photos.yaml for fields that the reference overrides.
+      // Fields that the reference overrides do not come from photos.yaml, so set their origin to `undefined`.
       const shows = Object.fromEntries(Object.keys(here).map((key) => [key, undefined]));
       return { ...picture, ...words, ...here, source: { ...words.source, fieldOrigins: shows } };
     },
     check(name, position, altExample = altField.example) {
-      // If a key of photos.yaml has no picture file, its error already suggests this name.
+      // A key of photos.yaml without a picture file may be a misspelling of this name. The error of that key already
+      // suggests the name.
       const isMeant = (key: string) =>
         !input.pictures.has(key) && (bare(key) === photoName(name) || didYouMean(key, [photoName(name)]) !== undefined);
       if (!known || known.includes(photoName(name)) || known.some(isMeant)) return;

@@ -4,8 +4,8 @@ import type { ResumeSettings } from '../schema/resume.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
 
 /**
- * Reports tags that a résumé variant selects, but no entry has. It is misspelled in the variant or in an entry.
- * @param files the files with entries. If one of them is invalid, reports nothing, since it may contain the tag.
+ * Reports tags that a résumé variant selects, but no entry has. Such a tag is misspelled in the variant or in an entry.
+ * @param files the files with entries. If one of them is invalid, reports nothing, since that file may contain the tag.
  */
 export function checkVariantTags(
   { yaml, value }: { yaml: YamlFile; value: ResumeSettings | undefined },

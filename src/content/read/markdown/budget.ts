@@ -33,8 +33,8 @@ export class DrawingBudget {
   }
 
   /**
-   * Calls `make` if no limit is reached. Otherwise, returns `undefined`.
-   * @param onExceeded called once for each text that reaches a limit, and once if the whole site reaches a limit
+   * Calls `make`, or returns `undefined` if a limit is reached.
+   * @param onExceeded called for the first drawing beyond a limit: once for each text, and once for the whole site
    */
   draw<Drawing>(text: string, make: () => Drawing, onExceeded: (exceeded: Exceeded) => void): Drawing | undefined {
     const exceeded = this.exceededBy(text);

@@ -1,5 +1,5 @@
-// Draws diagrams at build time, from code blocks called "dot" (docs/decisions/0047). Graphviz only computes the layout,
-// so that a source can add only lines and text to the page.
+// Draws diagrams at build time, from code blocks called "dot" (docs/decisions/0047). Graphviz only computes the layout.
+// This module converts the layout to lines and text, so a diagram cannot add other elements to the page.
 import { positionIn } from '#platform/problem.ts';
 import { maxDrawing } from './budget.ts';
 import { draw } from './engines.ts';
@@ -31,7 +31,10 @@ const size = { node: 15, edge: 14 };
  */
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 const wideBy = 1.25;
-/** Enlarges the labels of arrows in the layout, to keep them away from the arrow. */
+/**
+ * Factor between the size of arrow labels in the layout and on the page. The larger size in the layout leaves space
+ * around the labels.
+ */
 const apart = 1.3;
 
 const defaultsFor = (by: number) => {

@@ -64,7 +64,10 @@ const isLineEnd = (code: Code) => code !== null && code < -2;
 const isSpace = (code: Code) => code === null || code < 0 || code === 32;
 const isWord = (code: Code) => code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 
-/** False after a letter, digit or dollar sign. Neither `US$5` nor the second `$` of `$$` begins a formula. */
+/**
+ * Whether a formula can begin after a character. It cannot begin after a letter or digit, as in `US$5`, or after
+ * another `$`.
+ */
 const mayBegin = (code: Code) => code !== dollar && !isWord(code);
 
 /**

@@ -3,8 +3,8 @@ import { type Message } from '../../messages.ts';
 import { proseMessages } from '../../text-messages.ts';
 
 /**
- * Limits for the parser. Its time grows with the square of a paragraph's length, up to minutes. It parses nested quotes
- * recursively, so deep nesting crashes it.
+ * Limits that protect the parser. Its running time grows with the square of a paragraph's length, up to minutes. The
+ * parser is recursive for nested quotes, so deep nesting crashes it.
  */
 const max = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
 

@@ -117,8 +117,8 @@ const firstDashes = (text: string) => {
 };
 
 /**
- * Finds the line at which to report that the second `---` line is missing. This is the first line of text after an
- * empty line. Without such a line, it is the last line with text.
+ * Finds the line for the error about a missing second `---` line. If text follows an empty line, this is the first line
+ * of that text. Otherwise, it is the last line that is not empty.
  */
 function unclosedFrontMatter(text: string): { line: number; isStory: boolean } | undefined {
   const front = splitFrontMatter(text);

@@ -170,7 +170,7 @@ function checkLinks(
   const headingLinks: (Link | Definition)[] = [];
   const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? node.identifier : [])));
   for (const node of nodes) {
-    // A definition that no link uses is the URL of a photo, or a comment such as `[//]: # (words)`.
+    // Skip a definition that no link uses: it belongs to a photo, or is a comment such as `[//]: # (words)`.
     if (node.type !== 'link' && !(node.type === 'definition' && named.has(node.identifier))) continue;
     if (node.url.startsWith('#')) {
       headingLinks.push(node);

@@ -194,12 +194,12 @@ function applyTranslation(
       report(source, translationMessages.fact(key));
     else if (isList(part))
       report(source, translationMessages.list(String(reading.currentLanguage), textKeyOfItem(part, kind)));
-    // The schema reports an original value of the wrong type.
+    // Report nothing here: the original value has the wrong type, which the schema reports.
     else if (typeof before === 'object' && isGroup(before) !== (objectShape(unwrap(part)) !== undefined)) continue;
     else if (Array.isArray(inner)) report(source, translationMessages.oneInList(key, inner));
     else if (kind === 'none' || (kind === undefined && !objectShape(unwrap(part))))
       report(source, translationMessages.fact(key));
-    // The original may be below a misspelled key, which the schema reports.
+    // Report nothing here: the original value may be below a misspelled key, which the schema reports.
     else if (before === undefined && hasUnknownKey) continue;
     else if (before === undefined) report(source, translationMessages.noOriginal(key));
     else if (isGroup(before))

@@ -4,9 +4,9 @@ import { interfaceLanguages } from '../../messages.ts';
 import { languageForm, languageList } from '../../schema/fields/language.ts';
 
 /**
- * Returns the languages of a site except the first. Does not validate site.yaml, since reading its texts requires these
- * languages. If site.yaml is missing or empty, or if its `languages` are invalid, adds the languages of the
- * translations. Without them, this one mistake would make each translation an error.
+ * Returns the languages of a site except the first. Runs before the validation of site.yaml, which requires these
+ * languages. If site.yaml is missing or empty, or if its `languages` are invalid, adds the languages of existing
+ * translations. This prevents an additional error for each translation.
  * @example otherLanguages(new Map([['site.yaml', { path: 'content/site.yaml', text: 'languages: [de]' }]])) // ['de']
  */
 export function otherLanguages(files: ReadonlyMap<string, SourceFile>): string[] {

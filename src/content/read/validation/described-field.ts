@@ -32,7 +32,7 @@ export type Field = {
   remedyForOther?: string | undefined;
   isMarkdown?: boolean;
   isShortText?: boolean;
-  /** The first list in the group whose items have a required key, and this key, such as `title`. */
+  /** Of the lists in the group, the first one whose items have a required key. Example of this key: `title` */
   listKey?: { list: string; requiredKey: string } | undefined;
   markdownKey?: string | undefined;
   example?: string | number | undefined;

@@ -37,7 +37,10 @@ export function findExtraDashes(schema: z.core.$ZodType, yaml: YamlFile): ExtraD
   return found;
 }
 
-/** A list item that is split into several. `name`: the required key, which only its first part has. */
+/**
+ * One entry that extra dashes split into several list items. `first` and `others` are the indexes of these items.
+ * `name` is the required key, which only the first item has.
+ */
 type SplitItem = { first: number; others: number[]; name: string };
 
 /** Finds items that lack the required key, and have only keys that are missing in the item above. */

@@ -52,7 +52,7 @@ export function namedKeys(name: string, group: z.core.$ZodType): string[] {
 export const hasSynonym = (name: string, schema: z.core.$ZodType) =>
   (metaOf(schema).synonyms ?? []).some((synonym) => comparableKey(synonym) === comparableKey(name));
 
-/** Finds the list in a mapping whose items have this key. */
+/** Returns the name of the first list in `group` whose items accept `key`. Ignores general keys, such as `show`. */
 export function listWithKey(key: string, group: z.core.$ZodType): string | undefined {
   const lists = Object.entries(objectShape(unwrap(group)) ?? {});
   return lists.find(([, list]) => {

@@ -51,9 +51,9 @@ export const everyKey = (schema: z.core.$ZodType): Set<string> =>
   new Set([...everyShape(schema)].flatMap(({ shape }) => Object.keys(shape)));
 
 /**
- * Returns the main key of each group that can contain `key`. If a text can replace the group, the main key is the key
- * of this text. Otherwise, it is the first key. Every group can contain a key of two letters, since this may be a
- * language.
+ * Returns the main key of each group that can contain `key`. The main key is the key whose value the owner may write
+ * instead of the group, such as `text`. In other groups, it is the first key. A key of two letters may be a language,
+ * so every group can contain it.
  * @param above the key of the group; omitted for list items
  */
 export function mainKeysBeside(schema: z.core.$ZodType, key: string, above?: string): string[] {

@@ -178,7 +178,7 @@ type UnknownKey = {
   here: z.core.$ZodType | undefined;
   known: readonly string[];
   values: Readonly<Record<string, unknown>>;
-  /** Values by known key: of keys in the file, and of keys that the remedy for another key suggests. */
+  /** Values of the known keys in the file. Also contains each key that a remedy has already suggested. */
   used: Map<string, unknown>;
   /** See `YamlFile.fileWithKey`. */
   fileWithKey: { file: string; isTaken: boolean } | undefined;
@@ -229,7 +229,8 @@ function intendedKey({ key, value, group, here, known, used, fileWithKey }: Unkn
     named[0] ??
     (Array.isArray(value) ? known.find((name) => name === `${key}s`) : undefined) ??
     (isClear ? meantKey(key, here) : undefined);
-  // A key that belongs to another file does not count as a synonym of an existing key.
+  // If `meant` is already used, reject it when the key belongs to another file, or when the value is invalid for
+  // `meant`.
   return meant !== undefined && used.has(meant) && (fileWithKey !== undefined || !fits(meant)) ? undefined : meant;
 }
 

@@ -11,8 +11,9 @@ import { languageOfKey } from './misplaced-keys.ts';
 export type Found = Pick<Message, 'found'> & Partial<Message>;
 
 /**
- * A value of the wrong type. `item`: field of the list's items; `lines`: lines of the value in the file; `quoted`: the
- * value in quotes, if it has only one line; `below`: the key that is missing above a list.
+ * A value of the wrong type, with data for the message. `item`: the field for the items, if the value should be a list;
+ * `lines`: the lines of the value in the file; `quoted`: the line with the value in quotes, if there is only one;
+ * `below`: the missing key, if the file contains only its list.
  */
 type WrongValue = Record<'quoted' | 'below', string | undefined> & {
   value: unknown;

@@ -220,8 +220,8 @@ const spanOf = (text: string, entry: YamlEntry): [from: number, to: number] =>
   entry.parent.flow ? [entry.start, entry.end] : [startWithComments(text, entry), endWithComments(text, entry)];
 
 /**
- * Returns candidates for removing an entry, best first. Each candidate also removes the gap above or below the entry.
- * It keeps a gap with comments, and otherwise removes the smaller gap.
+ * Returns candidates for removing an entry, best first. Each candidate also removes the gap above or below the entry,
+ * whichever is smaller. A gap with comments is kept.
  */
 function removals(text: string, entry: YamlEntry): Change[][] {
   const { parent, siblings, index } = entry;
@@ -277,8 +277,8 @@ function additions(text: string, node: Node | null | undefined, addition: object
   const gaps = areSeparated(text, entries, lines, depth) ? ['\n', ''] : [''];
   if (next) return gaps.map((gap) => add(spanOf(text, next)[0], `${indentedLines}\n${gap}`));
   const [, end] = spanOf(text, last);
-  // If indented empty lines follow, they would become part of a multi-line text that is inserted above them. So the
-  // last candidate is below them.
+  // The last candidate is below the empty lines that follow. If these lines are indented, a multi-line text that is
+  // inserted above them would include them.
   return [
     ...gaps.map((gap) => add(end, `\n${gap}${indentedLines}`)),
     add(belowEmptyLines(text, end), `\n${indentedLines}`),

@@ -46,7 +46,8 @@ export function printInLine(data: unknown): string {
 }
 
 function styleOf(text: string, preferred: Scalar.Type | undefined, availableWidth: number): Scalar.Type {
-  // A block scalar should not begin or end with white space: it is easily lost, and needs indicators.
+  // Do not use a block scalar for a text that begins or ends with white space: such white space is easily lost, and
+  // requires indicators such as `|2`.
   const canBeBlock = /^\S(?:[^]*\S)?\n?$/.test(text);
   const isBlockPreferred = preferred === Scalar.BLOCK_FOLDED || preferred === Scalar.BLOCK_LITERAL;
   if (isBlockPreferred || text.includes('\n')) {

@@ -260,7 +260,10 @@ function reservedStart({ range, anchor }: Scalar, text: string, used: ReadonlySe
   return { offset, message: yamlMessages.badStart(text[offset] ?? '', quotedAt(offset, text)) };
 }
 
-/** Returns the key on the line above if this key has no value. The key on the lower line may belong to it. */
+/**
+ * Returns the key on the line above if that key has no value and the same column. The current line may belong to that
+ * key.
+ */
 function emptyKeyAbove({ range }: Scalar, text: string): string | undefined {
   const start = startOfLine(text, range?.[0] ?? 0);
   const column = (range?.[0] ?? 0) - start;

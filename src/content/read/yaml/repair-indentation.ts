@@ -103,7 +103,10 @@ export function addSpaceAfterDash(lines: readonly Line[], at: number, { isKey }:
   return [{ corrected, offset: line.start + line.indent, message }];
 }
 
-/** Adds the missing dash of a first item whose keys are in the column of the dashes below. */
+/**
+ * Adds the missing dash before the first item of a list. The keys of this item are in the same column as the dashes of
+ * the items below.
+ */
 export function addFirstDash(lines: readonly Line[], at: number): Attempt[] {
   return lines.slice(at).flatMap((dash) => {
     const { indent } = dash;
@@ -125,8 +128,9 @@ export function addFirstDash(lines: readonly Line[], at: number): Attempt[] {
 }
 
 /**
- * Indents a line so that its key is in the column of the deeper lines below.
- * @param isBelowName if true, the line above must be a key without a value. The moved line then belongs to this key.
+ * Moves a key that is above `line` and less indented, so that the key is in the same column as `line`.
+ * @param isBelowName if true, the line above the key must be a key without a value. The moved line then belongs to that
+ *   key.
  */
 export function indentKeyAbove(lines: readonly Line[], line: Line, isBelowName = false): Attempt[] {
   const index = lines.slice(0, lines.indexOf(line)).findLastIndex((one) => hasContent(one) && one.indent < line.indent);

@@ -23,8 +23,8 @@ export function removeDashBeforeKey(lines: readonly Line[], at: number): Attempt
   const correctedLine = line.text.replace(/- +/, '');
   const key = firstKey(line);
   const attempt = replaceLine(lines, line, line.indent, correctedLine, () => yamlMessages.dashBeforeKey(key));
-  // An item cannot have the same key twice. If the line above begins with the same key, this line begins a nested list.
-  // The key of the nested list is missing.
+  // If the item above begins with the same key, the dash is correct: this line begins a nested list, whose key is
+  // missing.
   if (key !== firstKey(above)) return attempt;
   const withKey = `${' '.repeat(line.indent)}x:\n${line.text}`;
   return replaceLine(lines, line, line.indent, withKey, () => yamlMessages.listWithoutKey(line.indent));
@@ -117,7 +117,7 @@ function addKeyAbove(lines: readonly Line[], line: Line, column: number): Attemp
   return { ...replaceLine(lines, line, line.indent, correctedLine, () => message), isStrict: true };
 }
 
-/** Adds the missing key of a text above indented keys, such as `photo: cat.jpg` or `- cat.jpg` above `  caption: …`. */
+/** Adds the missing key of a text with indented keys below it. Example: `photo` for `- cat.jpg` above `  caption: …` */
 export function addMainKey(lines: readonly Line[], at: number, { isKey, mainKeysBeside }: SchemaHints): Attempt[] {
   const index = [at, at + 1].find((one) => /^\s+[A-Za-z]\w*: /.test(lines[one]?.text ?? ''));
   const line = index === undefined ? undefined : lines[index];
