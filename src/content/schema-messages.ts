@@ -84,7 +84,9 @@ export const schemaMessages = {
     `Did you mean "${meant}"?${next.length > 0 ? ` If so, there is more to fix: ${inOneLine(next)}` : ''}`,
   saysTheSame: (meant: string) => `Remove the line: "${meant}" already has its value.`,
   addToKey: (key: string, meant: string) => `Add its value to "${meant}", and remove "${key}".`,
-  /** @param kind `text`: the value of `meant` is a text; `item`: both keys are in an item of a list */
+  /**
+   * @param kind `text`: `meant` accepts any text; `item`: `key` and `meant` are in a list item; `key`: any other case
+   */
   roomForOne: (key: string, meant: string, kind: 'text' | 'item' | 'key') => {
     const instead = {
       text: 'Write both texts there, or the one that you want',
@@ -130,8 +132,8 @@ export const schemaMessages = {
   itemOfList: (requiredKey: string, text: string) =>
     `Write it on the next line, indented by two spaces, as an item: "- ${requiredKey}: ${text}", and its other keys below that.`,
   /**
-   * @param isShortText true for a list of short texts, such as skills. Then the remedy contains "Git", not `Tools:
-   *   Git`.
+   * @param isShortText true for a list of short texts, such as skills. Then the remedy omits the keys of `value`: it
+   *   suggests "Git" for `Tools: Git`.
    */
   groupForList: (key: string, value: object, isShortText: boolean) => {
     const names = Object.keys(value);
@@ -152,7 +154,8 @@ export const schemaMessages = {
   },
   /**
    * @param required the other required keys of the group
-   * @param text lines of the text. They may be the name of the group, followed by the items of its list.
+   * @param text the text that was written instead of the group. Its first line may be the name of the group, and its
+   *   other lines the items of `list`.
    */
   partOfGroup: (
     key: string,
@@ -201,7 +204,7 @@ export const schemaMessages = {
       return `Write only its text: ${write(named[1])}. An address belongs in the list "links:".`;
     const isName = parts.every(([name]) => /^(?:first|last|middle|given|family|sur)_?-?(?:name)?s?$/i.test(name));
     const date = writtenDate(value);
-    // Only the key gives the meaning of a number.
+    // Keep the key of a number: without the key, the number has no meaning.
     const words = parts.map(([name, part]) =>
       typeof part === 'number' && !/^(?:year|zip|postcode|number)$/i.test(name) ? `${name} ${part}` : String(part),
     );
@@ -257,8 +260,9 @@ export const schemaMessages = {
     remedy: `Write: - ${key}: ${name}`,
   }),
   /**
-   * @param name key whose value is the name of an entry. Example: `school`
-   * @param list key of the list, if this key is missing above the entry
+   * @param key name of an entry, which was written as a key. Example: `TU Graz`
+   * @param name the required key, whose value is such a name. Example: `school`
+   * @param list key of the list; only if this key is also missing above the entry
    */
   nameAsKey: (key: string, name: string, list?: string) =>
     list

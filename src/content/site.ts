@@ -60,7 +60,7 @@ type PageProps = {
   evidence: Evidence | undefined;
   brief: Brief | undefined;
   timeline: Timeline | undefined;
-  /** An empty object if the page exists. */
+  /** The page has no props, so this is an empty object if the page exists. */
   accessibility: object | undefined;
   notes: Notes | undefined;
 };
@@ -176,7 +176,8 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
     {
       files: input.files,
       projects: read.projects?.value && visible.projects.projects,
-      // The file name of a case page, or its key `project`, contains the title of a project in the first language.
+      // Projects in the first language. A case page names its project by the title in this language, in its file name or
+      // its key `project`.
       named: original?.visible.projects.projects,
       translations,
       language,
@@ -196,7 +197,8 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
     );
   return {
     ...{ visible, facts, menu, isListed, shown, entries, opened, texts, prove },
-    // Evidence without the Markdown pages. It determines which skill pages exist, so that these pages can link to them.
+    // Evidence from the entries alone. It determines which skill pages exist. This must be known before the Markdown
+    // pages are read, since they can link to skill pages.
     early: prove([]),
     brief: briefOf({ entries, availability: read.home?.value?.availability }, today),
     timeline: timelineOf(entries, today),

@@ -47,7 +47,9 @@ export const proseMessages = {
     expected: 'paragraphs with an empty line between them',
     remedy: 'Add an empty line where a new paragraph should start.',
   }),
-  /** @param own `page`: a link to a page of this site. `relative`: the same, without the first slash. `false`: another link */
+  /**
+   * @param own `page`: a path on this site. `relative`: a relative path, such as `../projects`. `false`: any other link
+   */
   noLink: (url: string, reason: string, own: 'page' | 'relative' | false): Message => ({
     found: `"${url}" is not a link: ${reason}.`,
     expected: 'an address such as https://example.com, or a page of the site such as /Projects',

@@ -52,7 +52,7 @@ export function translatablesIn(
     if (!state || !schema) return [];
     const other = translationFile(texts, file, language);
     const settings = translatableTexts(schema, values[file]).map(({ path, text }): Translatable => {
-      // The items of a list are translated in the list itself.
+      // Texts in lists are translated in the original file, and other texts in the translated file.
       const isInList = path.some((step) => typeof step === 'number');
       const translation = isInList ? placeOf(file, newPath(path, language, false)) : placeOf(other, path);
       const translated = valueAt(values[translation.file], translation.path) as string | undefined;
@@ -74,8 +74,9 @@ export function confirmedRecord({ original, translation, text, ...pair }: Transl
 }
 
 /**
- * Returns the path for a new translation. If a list item has only a text, the translation is next to this text.
- * Otherwise, the translation is in the group of its language.
+ * Returns the path for a new translation. Usually, the translation is in the group of its language: `de.title`. In a
+ * list item with only one text, the key of the translation is the language: `{ text: Rowing, de: Rudern }`.
+ * @param isAlone true if the group has no other text to translate
  */
 function newPath(path: Path, language: string, isAlone: boolean): Path {
   const [key = '', above] = [path.at(-1), path.slice(0, -1)];

@@ -45,7 +45,7 @@ export const yamlMessages = {
   hiddenText: (text: string, quoted?: string): Message => ({
     found: `"${text}" is not in quotes. In YAML, # starts a comment, so there is no value here.`,
     expected: 'text in quotes, or a comment with a space after its #',
-    // A tag has no `#`, and must be spelled the same in all files.
+    // Remove the `#` of a tag. Quotes would keep it, and the tag would differ from the same tag in other files.
     remedy: quoted?.startsWith('tags: ') ? `Write: tags: ${text.slice(1)}` : remedyWithQuotes(quoted),
   }),
   /** @param quoted the line with the whole text in quotes, or only this text */
@@ -178,7 +178,8 @@ export const yamlMessages = {
     remedy: `Write: ${dashed}`,
   }),
   /**
-   * @param text the value with a key of its own. Example: `photo: cat.jpg`. Omitted if the group already has this key.
+   * @param text the value on a separate line, with its own key. Example: `photo: cat.jpg`. `undefined` if the group
+   *   already has this key.
    */
   valueBesideGroup: (key: string, below: string, text: string | undefined): Message => ({
     found: `"${key}:" has a value on its line, and keys below it.`,
@@ -209,7 +210,7 @@ export const yamlMessages = {
     expected: 'each line of the text indented by two spaces more than its key',
     remedy: 'Put two more spaces before each line of the text.',
   }),
-  /** @param hasParagraphs true if the text has empty lines, which separate paragraphs only below `|` */
+  /** @param hasParagraphs true if the text has empty lines. The remedy is then a block with `|`, which keeps them. */
   quotedTextNotIndented: (key: string, hasParagraphs: boolean): Message => ({
     found: `The text in quotes after "${key}:" continues on a line that is not indented.`,
     expected: 'each additional line of the text indented by two spaces more than its key',

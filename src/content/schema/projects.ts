@@ -29,7 +29,7 @@ export const linksSynonyms = [
   ...['url', 'link', 'website', 'homepage', 'demo', 'liveDemo', 'live', 'href', 'externalLink', 'redirect', 'web'],
 ];
 
-/** Remedies for keys of other tools that contain a paper. */
+/** Remedies for keys that other tools use for a paper. */
 export const remediesForPaper = sameRemedy(
   ['doi', 'publication', 'relatedPublications', 'urlPdf', 'arxiv'],
   'Write "paper:" instead, and below it, indented by two spaces, "title:" and "url:"; a DOI goes after "url:".',

@@ -39,7 +39,7 @@ export type EditorRepository = { github?: string; branch?: string | undefined; f
 
 const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
 
-/** Accepts a boolean or the name of the repository instead of the group. */
+/** Accepts a boolean or the name of a repository where the group is expected. */
 const editorForm = ofText((text) => {
   if (/^(?:true|yes|on|github|github\.com)$/i.test(text)) return 'github';
   if (/^(?:false|no|off|none)$/i.test(text)) return false;
@@ -323,7 +323,7 @@ export const personFile = z
 
 type PersonFile = z.output<typeof personFile>;
 
-/** The owner, without private details. */
+/** The public data of the owner. `phone` and `address` are present only if the owner shows them on the site. */
 export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage' | 'known' | 'editor' | 'languages'> & {
   phone?: string | undefined;
   address?: string | undefined;

@@ -103,7 +103,8 @@ const repairs: readonly (readonly [mistake: RegExp, repair: LineRepair])[] = [
       return isKey(key) ? [[correctedLine, first.length + sign.length + 1, message]] : [];
     },
   ],
-  // A group on one line, without braces and without the key of its text: `phone: 0351 463, show: both`.
+  // A group on one line that lacks its braces and the key of its text. Example: `phone: 0351 463, show: both` becomes
+  // `phone: { text: "0351 463", show: both }`.
   [
     /^(\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?)([^"'[{][^:]*?), *([a-z]\w*): *(\w+)$/,
     ([before = '', value, key = '', given], { mainKeysBeside }) =>

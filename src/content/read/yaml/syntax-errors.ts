@@ -64,7 +64,8 @@ function chooseRepair(
   const [likely = offers[0]] = right ? [right] : repairs.toSorted((a, b) => errorsAfter(a) - errorsAfter(b) || 0);
   if (likely) return likely;
   const [indent] = indents;
-  // If the corrected file still has an error near the line, do not suggest a number of spaces.
+  // The corrected file can be parsed, but still has an error near the line. So the number of spaces is uncertain: do
+  // not suggest it.
   const isUnclear = indent && /^Begin this line with/.test(indent.message.remedy) && hints.errorLines(indent.corrected);
   return isUnclear ? { ...indent, message: yamlMessages.unclearIndent } : indent;
 }

@@ -66,7 +66,7 @@ export function findIndentationRepairs(text: string, error: YAMLError): Attempt[
   if (!/^(?:BAD_INDENT|UNEXPECTED_TOKEN|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY|MISSING_CHAR)$/.test(error.code))
     return [];
   const { lines, at } = readLines(text, error);
-  // The parser reports the line above a line that is indented too far.
+  // If a line is indented too far, the parser reports the line above it.
   const isBelow = error.code === 'BLOCK_AS_IMPLICIT_KEY';
   const below = lines.findIndex((line, index) => index > at && hasContent(line));
   const near = (isBelow ? [below, at, at - 1] : [at, at + 1, at - 1]).flatMap((index) => lines[index] ?? []);

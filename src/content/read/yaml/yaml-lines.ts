@@ -4,7 +4,7 @@ import type { Message } from '../../messages.ts';
 /** A correctable mistake, with its offset in the text. */
 export type Repair = { offset: number; message: Message };
 
-/** A corrected file. With `isStrict`, a correction is rejected if an error remains near the mistake. */
+/** A corrected file. If `isStrict` is true, the correction is suggested only if no error remains near the mistake. */
 export type Attempt = Repair & { corrected: string; isStrict?: boolean };
 
 /** Knowledge of a file's schema, to choose between corrections. */

@@ -5,9 +5,9 @@ import type { DisplayLocation, Showing } from './showing.ts';
 import { type Normalize, ofText } from './written.ts';
 
 /**
- * Kind of evidence that a field gives of the owner's abilities. `skill`: name of a skill that the entry used; `claim`:
- * name of a skill that a list contains; `name`: name of something that the owner did or learned; `sentence`: prose;
- * `none`: no evidence.
+ * What the text of a field shows about the owner's skills. `skill`: name of a skill that the owner used in this entry;
+ * `claim`: name of a skill in a list; `name`: name of something that the owner did or learned; `sentence`: prose;
+ * `none`: nothing.
  */
 export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
 
@@ -51,7 +51,7 @@ declare module 'zod' {
     valueSynonyms?: Readonly<Record<string, string>>;
     /** Meaning of the value beyond its data type. */
     kind?: FieldKind;
-    /** Main key of a group, whose value may replace the group. Example: `text` */
+    /** A key of the group. Its value may be written instead of the whole group. Example: `text` */
     mainKey?: string;
     /** True for a list that is shown in the order of its dates. */
     isSorted?: boolean;
@@ -67,7 +67,7 @@ export type FieldMeta = Partial<Showing> & {
   /** See `GlobalMeta`. */
   remedyForGroup?: string;
   remedyForOther?: string;
-  /** Locations that show the group but not this field. */
+  /** Locations that show the group of the field, but not the field itself. */
   notIn?: readonly DisplayLocation[];
   /** See `GlobalMeta`. */
   isSorted?: boolean;
@@ -91,7 +91,7 @@ export type FieldMeta = Partial<Showing> & {
 export const sameRemedy = (keys: readonly string[], remedy: string): Record<string, string> =>
   Object.fromEntries(keys.map((key) => [key, remedy]));
 
-/** An error with its own message. `path` is the path of the nested value. */
+/** An error with a custom message. `path`: path from the validated value to the nested value that is wrong */
 export type Mistake = { found: string; expected?: string; remedy?: string; path?: (string | number)[] };
 
 /**
@@ -320,8 +320,8 @@ function remedyForHandle(value: string): string | undefined {
 }
 
 /**
- * Normalizes a URL. Adds a missing scheme. Accepts a group of keys that contains only one URL. Adds no scheme to file
- * names, even if the extension is also a country domain, such as `.md`.
+ * Normalizes a URL. Adds a missing scheme, but not to file names. `plan.md` is a file name, although `.md` is also a
+ * country domain. A group of keys that contains only one URL becomes this URL.
  */
 const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize => {
   const formOfText = ofText((text, { hasFile }) => {

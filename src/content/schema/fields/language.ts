@@ -24,8 +24,8 @@ export const languageTwice = (tag: string) => ({
 export function isLanguage(tag: string): boolean {
   try {
     const { language } = new Intl.Locale(tag);
-    // No language has a longer subtag (iana.org/assignments/language-subtag-registry). If two letters are not the tag
-    // of a language, they are probably a country code, such as "us".
+    // Subtags of languages have two or three letters (iana.org/assignments/language-subtag-registry). Two letters that
+    // are not a language are probably a country code, such as "us".
     return language.length === 3 || (language.length === 2 && nameOf(language, 'en') !== undefined);
   } catch {
     return false;

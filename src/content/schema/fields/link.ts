@@ -9,7 +9,7 @@ export const labelledLink = z
   .strictObject({
     label: text('Text of the link.', 'Source code', {
       synonyms: ['name', 'title', 'text', 'network', 'platform', 'site', 'type', 'service'],
-      // The résumé prints the URL instead.
+      // The résumé prints the URL of a link, not its label.
       notIn: ['résumé', 'search engines'],
     }),
     url: link('Target of the link: an address, or a file in public/, such as /thesis.pdf.', 'https://example.com', {

@@ -1,5 +1,5 @@
 // Locations (pages and outputs) that show a field. Each field declares its locations, and the guide lists them.
-// tests/site/agreement.test.ts checks that no field omits a location.
+// tests/site/agreement.test.ts checks that the declarations are complete.
 import { type PageId, pages } from '#pages.ts';
 
 /** Locations that are pages, with the name of the page in the code. */
@@ -49,7 +49,7 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Locations of the field. Nested fields inherit them. */
     in?: readonly DisplayLocation[];
-    /** Locations that show the group but not this field. */
+    /** Locations that show the group of the field, but not the field itself. */
     notIn?: readonly DisplayLocation[];
     /** Effect of a field whose text is not visible. Example: `the colors of every page` */
     effect?: string;

@@ -9,7 +9,9 @@ const visibilities = ['both', 'site', 'resume', 'neither'] as const;
 /** Visibility of an entry. `resume` means the PDF, the page Résumé and resume.json. */
 export type Visibility = (typeof visibilities)[number];
 
-/** Synonyms for the values of `show`. A third element limits a synonym to fields with this default value. */
+/**
+ * Synonyms for the values of `show`. A synonym with a third element applies only to fields whose default is this value.
+ */
 const showSynonyms: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:none|no|false|off|hide|hidden|never|nowhere|draft)$/i, 'neither'],
   [/^(?:all|yes|true|on|always|everywhere)$/i, 'both', 'both'],

@@ -51,7 +51,10 @@ export const namedGroups =
     return entries.map(([key, inner]) => ({ [title]: key, [content]: inner }));
   };
 
-/** Accepts a map with one title as an item of a list of groups. */
+/**
+ * Accepts a map with a single title where one group is expected.
+ * @example namedGroup('title', 'items')({ Tools: ['Git'] }) // { title: 'Tools', items: ['Git'] }
+ */
 export const namedGroup =
   (title: string, content: string): Normalize =>
   (written, reading) => {

@@ -48,7 +48,7 @@ function scoreForm(written: unknown, reading: Reading): unknown {
     const { dates, isSure } = readDate(when, reading.language);
     const [, test, score = ''] =
       /^(.*[^\d\s:])[\s:]+(\d[\d.,]*(?:\s?\/\s?\d[\d.,]*)?)$/.exec(isSure && before ? before : bare(written)) ?? [];
-    // A year alone is not a score. Before a date, a name with a comma may contain several tests.
+    // Reject a year as a score. Also reject a dated text if the name of the test has a comma: it may be several tests.
     if (test === undefined || /^(?:19|20)\d\d$/.test(score) || (isSure && /[,;(]/.test(test))) return undefined;
     return { test, score, ...(isSure && { date: dates[0] }) };
   }
