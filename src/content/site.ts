@@ -176,8 +176,8 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
     {
       files: input.files,
       projects: read.projects?.value && visible.projects.projects,
-      // Projects in the first language. A case page names its project by the title in this language, in its file name or
-      // its key `project`.
+      // Projects in the first language. A case page names its project by the title in this language, in its file name
+      // or in its key `project`.
       named: original?.visible.projects.projects,
       translations,
       language,

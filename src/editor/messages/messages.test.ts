@@ -74,7 +74,7 @@ test.each([
 
 /** Kinds of fields whose forms do not show the description. */
 const kindsWithoutHelp: readonly Field['kind'][] = ['show', 'when', 'lines', 'photo'];
-/** Keys of theme.yaml whose forms do not show the description either. */
+/** Keys of theme.yaml whose forms do not show the description. */
 const keysWithoutHelp: readonly unknown[] = ['look', 'palette'];
 
 /** Calls `visit` for each field of each file. `isItem`: true for the item of a list */

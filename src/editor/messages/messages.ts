@@ -44,7 +44,7 @@ export function editorMessages(...languages: readonly string[]): EditorMessages 
 }
 
 /**
- * Adds the titles that the pages have on the site, as names of the pages and of their files.
+ * Names the pages and their files by the titles that the pages have on the site.
  * @param titles titles by page name. Example: `{ about: 'My story' }`
  */
 export const withPageTitles = (messages: EditorMessages, titles: Readonly<Record<string, string>>): EditorMessages => ({

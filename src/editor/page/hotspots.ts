@@ -2,7 +2,7 @@
 // (src/editor/renderer/marks.ts). Both versions have the same elements, so they are traversed in parallel.
 import { hasMarks, extractMarks } from '../renderer/marks.ts';
 
-/** An editable text or element, with the ID of its mark and all its parts within one block element. */
+/** An editable text or element. `id`: ID of its mark; `parts`: adjacent parts with this ID in the same block element */
 export type Hotspot = { id: number; block: Element | null; parts: HotspotPart[] };
 export type HotspotPart = { node: Text; from: number; to: number } | { node: Element };
 
@@ -31,7 +31,7 @@ export function findHotspots(shown: Element, marked: Element): Hotspot[] {
     if (node.nodeType === Node.TEXT_NODE) {
       const { data } = twin as Text;
       if (open || hasMarks(data)) {
-        // A truncated text has no closing mark, so its range ends at the end of the block.
+        // A text that the page truncates has no closing mark. It ends at the end of its block element.
         const block = twin.parentElement?.closest(blocks) ?? null;
         const extracted = extractMarks(data, block === open?.block ? open?.id : undefined);
         for (const { id, from, to } of extracted.spans) add(id, { node: node as Text, from, to });

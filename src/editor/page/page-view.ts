@@ -32,7 +32,10 @@ type PlacedButton = { button: HTMLElement; state?: string | undefined };
 const charactersPerTask = 40_000;
 /** Time for measuring or moving buttons in one task, in milliseconds. */
 const maxTaskTime = 8;
-/** On pages with more editable texts, only texts near the viewport have a button, for speed. Scrolling adds buttons. */
+/**
+ * Maximum number of texts for which all buttons are created at once. On longer pages, only texts near the viewport have
+ * buttons, and scrolling adds buttons.
+ */
 const maxMeasuredTexts = 600;
 /** Copy of a rule in src/site/styles/base.css, which does not apply here since the scripts of the page do not run. */
 const entryStyles = `@media screen {
@@ -85,7 +88,8 @@ export class PageView {
     const marked = await this.parse(page.markedHtml, page);
     if (!next || !marked) return;
     const photos = [...next.querySelectorAll('img')].map((image) => this.showNewPhoto(image, page));
-    // Wait for the photos only in a preview, where they need no download.
+    // Photos of a preview need no download, so wait for them. For other pages, `showNewPhoto` shows the page again
+    // after the download.
     if (page.isPreview) await Promise.all(photos);
     if (!(await this.waitForPause(page))) return;
     if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + entryStyles);
@@ -95,8 +99,8 @@ export class PageView {
     // The open menu of the earlier page would cover the new one.
     if (isNew) for (const popover of shown.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
     this.layer?.host.toggleAttribute('hidden', shown.body.inert);
-    // Match elements only by IDs that both versions have. For any other ID, morphdom would remove its entry and all
-    // entries after it, and add them again.
+    // Use only IDs that both versions contain. An ID in only one version would make morphdom replace its entry and all
+    // later entries.
     const [ids, nextIds] = [root, next].map((one) => new Set(Array.from(one.querySelectorAll('[id]'), ({ id }) => id)));
     morphdom(root, next, {
       childrenOnly: true,
@@ -368,7 +372,7 @@ export class PageView {
         range.setEnd(part.node, Math.min(part.to, part.node.length));
       }
       const picture = 'from' in part ? null : (part.node.closest('img') ?? part.node.querySelector('img'));
-      // A figure and its photo have the same `alt`: add it only once.
+      // If a figure and its photo are both parts, they have the same `alt`: add it only once.
       if (picture?.alt !== text || !picture) text += picture?.alt ?? range.toString();
       boxes.push('from' in part ? withinLines(range) : part.node.getBoundingClientRect());
     }

@@ -51,7 +51,10 @@ export function applyChanges(texts: FileTexts, changes: readonly Change[]): File
 
 type ValueChange = Exclude<Change, { kind: 'file' }>;
 
-/** Returns the path to remove: that of the value, or that of its whole language group if the value is the only one. */
+/**
+ * Returns the path to remove for a value. If the value is the only one in the group of a language, returns the path of
+ * the group.
+ */
 function pathToRemove(yaml: string, path: FieldLocation['path'], texts: FileTexts): FieldLocation['path'] {
   const group = path.slice(0, -1);
   const isOnlyText = Object.keys(readValue(yaml, group) ?? {}).length === 1;

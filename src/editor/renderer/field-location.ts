@@ -31,8 +31,10 @@ export const shownStepTo = (at: ResolvedLocation, key: string | number): Resolve
   typeof key === 'string' ? stepTo(at, key) : Array.isArray(at.value) ? shownItems(at)[key] : at;
 
 /**
- * Returns the locations of the items that a page shows: all items, or those that the site does not hide.
- * @param count number of items on the page. If neither list has this length, returns an empty list.
+ * Returns the locations of the items on a page. The page shows either all items, or only the items that the site does
+ * not hide.
+ * @param count number of items on the page, which decides between the two cases. If it fits neither, returns an empty
+ *   list.
  */
 export function itemsOf(at: ResolvedLocation, count: number): (ResolvedLocation | undefined)[] {
   const all = Array.isArray(at.value) ? at.value.map((_, index) => stepTo(at, index)) : [];
@@ -72,7 +74,7 @@ export function titleOf(value: unknown): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Keys of an entry's dates, which a single form field combines. The location of this field ends with `when`. */
+/** Keys of the dates of an entry. One form field contains all of them. The path of this field ends with `when`. */
 export const dateKeys = { date: 'date', start: 'start', end: 'end', words: 'when' } as const;
 
 export const isDateLocation = ({ path }: FieldLocation) => (Object.values(dateKeys) as unknown[]).includes(path.at(-1));

@@ -23,9 +23,9 @@ export type Field = {
   defaultValue?: unknown;
   isRequired: boolean;
   choices?: string[];
-  /** Fields of a group; for a text or a photo, its additional properties. */
+  /** Fields of a group. For a text or a photo: the fields of its other properties, such as `show`. */
   fields?: Field[];
-  /** Key of the text or photo itself if it has additional properties. Example: `text` */
+  /** Key for the text or photo in a group with other properties. Example: `text` in `{ text: Rowing, show: site }` */
   mainKey?: string | undefined;
   /** Field for a new item of a list, without a value. */
   item?: Field;
@@ -137,7 +137,7 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
     location,
   );
   if (core instanceof z.core.$ZodObject) return { ...base, kind: 'group', fields };
-  // The schema accepts a value alone, or in a group with other keys such as `show`.
+  // The field accepts a plain value, or a group that contains the value and other keys, such as `show`.
   const main = aloneAs === undefined ? undefined : shape[aloneAs];
   const valueKind = fieldKind ?? (main && metaOf(main).kind);
   const kind = valueKind === 'photo' || valueKind === 'color' ? valueKind : 'text';

@@ -2,7 +2,7 @@
 import { type Field } from './fields.ts';
 import { type FieldLocation, titleOf } from './field-location.ts';
 
-/** A field for a text, or a list that takes one more text. */
+/** A destination for a text: a field that gets the text as its value, or a list that gets it as a new item. */
 export type MoveTarget = {
   location: FieldLocation;
   kind: 'text' | 'list';

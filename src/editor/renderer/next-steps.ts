@@ -88,7 +88,7 @@ function findSampleRemains(
   const isAnswered = answeredBy((values['site.yaml'] as { known?: string[] } | undefined)?.known ?? []);
   const isOpen = (text: string) => find(text).some(({ what }) => !isAnswered(adviceName('sample', what)));
   const ofTexts = Object.entries(texts).flatMap(([file, text]): FieldLocation[] => {
-    // A match in the text is in a value, in the body of a Markdown file, or in a comment, which does not count.
+    // A match may be in a value, in the body of a Markdown file, or in a YAML comment. Ignore matches in comments.
     if (!isOpen(text)) return [];
     const paths = [...pathsOf(values[file], isOpen)];
     if (paths.length === 0) return file.endsWith('.md') ? [{ file, path: [] }] : [];

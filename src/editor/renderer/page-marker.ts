@@ -16,8 +16,8 @@ import {
 } from './field-location.ts';
 
 /**
- * The closest enclosing value with a `source`: its location, and the sources of fields that have another name or
- * another location in the content.
+ * The closest enclosing value with a `source`. `location`: its location in the content; `fieldOrigins`: the origins of
+ * fields that have another name or location there.
  */
 type EnclosingSource = { location: ResolvedLocation; fieldOrigins: FieldOrigins };
 
@@ -72,7 +72,7 @@ export class PageMarker {
     const isPhoto = 'widths' in value;
     const copy = Object.fromEntries(
       Object.entries(fields).map(([key, part]: [string, unknown]) => {
-        // A reference to a photo may override the `alt` and the caption of photos.yaml.
+        // For a photo, look first at the reference, which may override the `alt` and the caption of photos.yaml.
         const here = at && (isPhoto || !innerEnclosing) ? stepTo(at, key) : undefined;
         return [
           key,

@@ -80,7 +80,10 @@ export function changesOfPhoto(
   return changes;
 }
 
-/** Returns the location to remove with a reference: `photos[0]` for `photos[0].photo`. */
+/**
+ * Returns the location to remove when a photo is no longer used. If the reference is in a group, this is the group:
+ * `photos[0]` for `photos[0].photo`.
+ */
 function removableLocation({ file, path }: FieldLocation): FieldLocation {
   const [above, last] = [path.at(-2), path.at(-1)];
   const isInGroup = last === 'photo' && (above === 'photo' || (typeof above === 'number' && path.at(-3) === 'photos'));

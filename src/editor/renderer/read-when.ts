@@ -67,8 +67,8 @@ function checkForm(when: When, form: WhenForm): WhenReading {
 }
 
 /**
- * Offers the possible meanings of a date. For a season, offers its year and its middle month. If the field accepts only
- * periods, offers the whole season instead of the month.
+ * Returns the possible meanings of an ambiguous date, for the owner to choose from. A season can mean its middle month
+ * or its year. In a field that accepts only periods, it can mean the whole season or its year.
  */
 function vagueDate({ dates, first, last, why = 'several' }: ParsedDate, form: WhenForm): WhenReading {
   const isPeriod = why === 'term' && !form.acceptsDate;
@@ -166,7 +166,10 @@ function readRange(text: string, context: Context): WhenReading | undefined {
   return failure;
 }
 
-/** Reads the start and end of a period. If one of them has no year or century, the other provides it: `2024/25` */
+/**
+ * Reads the start and end of a period. If one date has no year, it has the year of the other date. A short end year has
+ * the century of the start: `2024/25`.
+ */
 function readEnds(before: string, after: string, context: Context): WhenReading | undefined {
   const [yearBefore, yearAfter] = [before, after].map((text) => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]);
   const short = /^\d\d$/.test(after) && yearBefore === before && Number(after) > Number(before.slice(2));

@@ -70,7 +70,7 @@ export type RenderedPage = {
   /** Value of `data-pages` on the root element, for stylesheets: the names of the visible pages. */
   visiblePages: string;
   /**
-   * Titles of all pages by their names in the content, as JSON, so that `===` compares them. Example:
+   * Titles of all pages, by their names in the content. A JSON string, so that `===` detects changes. Example:
    * `{"experience":"Relevant Experience"}`
    */
   pageTitles: string;
@@ -222,8 +222,8 @@ class SiteRenderer {
   }
 
   /**
-   * Returns all fields of a file or, if the path is not empty, the field at the path. The body of a Markdown file comes
-   * second, after its title. In the file of a case page it comes last, as on the page.
+   * Returns the field at a location. If the path is empty, returns all fields of the file. In a Markdown file, the body
+   * is the second field, after the title. In a case page, the body is the last field, as on the page.
    */
   fields(location: FieldLocation): Field[] {
     const { file, path } = location;
@@ -282,8 +282,9 @@ class SiteRenderer {
   }
 
   /**
-   * Returns the fields of a text and its translation; for a Markdown file, those of all its texts.
-   * @param location location of a translation; for any other location, the result is empty
+   * Returns the original field and the translated field of a text. For a Markdown file, returns such a pair for each of
+   * its texts.
+   * @param location location of the translation. For any other location, the result is empty.
    */
   fieldPairs(location: FieldLocation): FieldPair[] {
     const { site } = this;
@@ -378,7 +379,7 @@ class SiteRenderer {
     return page && { ...page, isPreview: true };
   }
 
-  /** Renders Home in a look, with the content of the last `renderPreview` or else the opened content. */
+  /** Renders Home in a look. Uses the content of the last `renderPreview`, or else the opened content. */
   homeInLook(look: LookName, translation = ''): Promise<RenderedPage | undefined> {
     return (this.previewRenderer ?? this).page('/', translation, look);
   }
@@ -414,7 +415,10 @@ class SiteRenderer {
     }));
   }
 
-  /** Texts of the content files by name; for a photo, the name of its picture, as in `FileChanges`. */
+  /**
+   * Texts of the content files, by file name. Also contains the photos, as in `FileChanges`: the text of a photo is the
+   * name of its picture.
+   */
   files(): FileTexts {
     return textsWithPhotos(this.content);
   }

@@ -24,8 +24,8 @@ export function removal(text: string, from: ReviewedText): Change {
 }
 
 /**
- * Moves a text to another field. Exchanges it with the text in that field. The replaced text has no field afterwards if
- * the moved text was a list item or a part of a value, or had no field.
+ * Moves a text to another field, and replaces the text in that field. If the moved text was the whole value of a field,
+ * the replaced text moves to that field. Otherwise, such as for a list item, the replaced text has no field afterwards.
  * @param from the field of the text; `undefined` if it has none
  * @returns the changes, and the replaced text with its new field
  */

@@ -129,7 +129,7 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly undoSteps: Step[] = [];
   private redoSteps: Step[] = [];
-  /** Names of the photos that are added to a field once they have a description. The map key identifies the field. */
+  /** Names of photos that wait for a description, by field. A photo with a description is added to its field. */
   private readonly undescribedPhotos = new Map<string, readonly string[]>();
   /** Pictures of added and removed photos, by name. */
   private changedPictures = new Map<string, Picture>();
@@ -226,8 +226,8 @@ export class Session {
       const siblingDrafts = this.drafts
         .siblingsOf(changes.map(({ location }) => location))
         .map((draft) => draft.change);
-      // Try the change with all drafts, then with those of sibling fields (such as the other end of a date range), then
-      // alone.
+      // Try the change with all drafts, then with the drafts of sibling fields (such as the other end of a date range),
+      // then without drafts.
       const draftsToInclude = [allDrafts, siblingDrafts, []].filter(
         ({ length }, at, all) => length !== all[at - 1]?.length,
       );
@@ -242,7 +242,8 @@ export class Session {
           continue;
         }
         for (const { location } of others) this.drafts.delete(location);
-        // Inserting, moving or removing an entry shifts positions, so a draft could then change another entry.
+        // Delete the drafts of this file. Inserting, moving or removing an entry shifts positions, so a draft could
+        // change the wrong entry.
         for (const { kind, location } of changes) if (kind !== 'set') this.drafts.deleteIn(location.file);
         const [first] = changes;
         const entry = first && first.kind !== 'file' ? await this.entryAt(first.location) : '';
@@ -279,7 +280,10 @@ export class Session {
     this.setState({ focusedGroup });
   }
 
-  /** Ends `focusGroup` after the changes that are being checked, which may fill in the empty fields. */
+  /**
+   * Ends `focusGroup`, so that empty fields are errors again. Waits for the changes that are being checked, since they
+   * may fill in these fields.
+   */
   leaveGroup(group: FieldLocation): void {
     void this.enqueue(() => {
       if (this.state.focusedGroup === group) this.setState({ focusedGroup: undefined });
@@ -543,7 +547,7 @@ export class Session {
     const changes = this.unsaved;
     const files = Object.keys(changes);
     if (files.length === 0) {
-      // A second save without changes must not clear the message of the first.
+      // Keep the status `saved` of an earlier save, since it lists the files of that save.
       if (this.state.saving.kind !== 'saved') this.setAndStore({ saving: { kind: 'saved', files } });
       return;
     }
@@ -559,7 +563,8 @@ export class Session {
     clearTimeout(this.retry);
     if (saved.kind === 'failed' && this.store.savesAtOnce) this.retry = setTimeout(() => void this.save(), 4000);
     if (saved.kind === 'conflict') {
-      // JSON omits deleted files, since their text is `undefined`. If no file is left, assume conflicts in all files.
+      // `saved.files` lacks deleted files, since JSON omits `undefined`. If it is empty, treat all files of this save
+      // as conflicts.
       const names = Object.keys(saved.files);
       const conflicts = (names.length > 0 ? names : files).map((file) => ({
         file,
@@ -585,7 +590,7 @@ export class Session {
     await this.renderPage();
   }
 
-  /** Loads changes by other programs. Reports a conflict for each file that also has unsaved changes here. */
+  /** Loads changes by other programs. Reports a conflict for each file that also has unsaved changes in this tab. */
   private async loadExternalChanges() {
     const content = await this.store.open();
     const texts = await this.renderer.files();
