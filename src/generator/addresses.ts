@@ -7,7 +7,10 @@ export type HostAddress = {
   name: string;
   /** The base path on the host, with a slash at both ends. */
   base: string;
-  /** URL of the site, with a trailing slash. Never the URL of a preview. `undefined` if the host does not pass it. */
+  /**
+   * URL of the published site (not of a preview), with a trailing slash. `undefined` if the host does not pass this
+   * URL.
+   */
   url?: string;
   /**
    * True if this is the only URL of the site. False if the site may also have a custom domain that the host doesn't
@@ -19,9 +22,9 @@ export type HostAddress = {
 type SiteOwner = { person: Pick<Site['person'], 'url'> };
 
 /**
- * Resolves the base path and the canonical URL of a site. The environment variable BASE has precedence for the base
- * path, then the host, then the path of the owner's `url`. The canonical URL is the owner's `url`. If the owner has set
- * no `url`, it is the URL on the host. A copy or preview on another host must not claim to be the site.
+ * Resolves the base path and the canonical URL of a site. Each of them has the first value that exists:
+ * - base path: the environment variable BASE, the base path on the host, the path of the owner's `url`, `/`
+ * - canonical URL: the owner's `url`, the URL on the host. Thus a copy on another host does not claim to be the site.
  * @example siteAddress({ person: { url: 'https://ada.github.io/portfolio' } }) // { base: '/portfolio/', url: '…/' }
  */
 export function siteAddress(
@@ -58,7 +61,9 @@ export function absoluteAddresses({ person: { url } }: SiteOwner): Absolute | un
   return (path) => new URL(path, root).href;
 }
 
-/** Like `absoluteAddresses`, but paths are below the root of the whole site, not below the folder of one language. */
+/**
+ * Like `absoluteAddresses`, but paths start at the root of the whole site, not at the folder of the current language.
+ */
 export function rootAddresses({
   person: { url },
   languages,

@@ -39,7 +39,7 @@ const fromStored = ({ change: { kind, place, value }, ...draft }: StoredDraft): 
 export type TabMemory = {
   /** Stored state of this tab or of a closed tab. */
   readonly restored: TabState | undefined;
-  /** Stores the state, and replaces the stored one. */
+  /** Stores the state of this tab. Overwrites the previously stored state. */
   store(state: TabState): void;
   /** Calls the listener with the number of other open tabs, immediately and whenever it changes. */
   onOtherTabs(listener: (count: number) => void): void;
@@ -78,8 +78,8 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   channel.addEventListener('message', () => void count());
   channel.postMessage('opened');
   addEventListener('pagehide', () => {
-    // Makes the other tabs count the locks again. The browser releases the lock of this tab only after this event, so
-    // they may still count that lock. The interval below corrects the number.
+    // Tell the other tabs to count the locks again. They may still count the lock of this tab, since the browser
+    // releases it only after this event. The interval below then corrects the number.
     channel.postMessage('closes');
   });
   // Count regularly too, since tabs that were killed send no message.

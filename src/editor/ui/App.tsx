@@ -186,7 +186,7 @@ export function App(props: AppProps) {
   const closeCard = () => {
     if (!selection) return;
     setSelection(undefined);
-    // The button over the text may have been replaced.
+    // Prefer the current button over the text: it may have replaced `selection.button`.
     (view?.buttonOf(selection.location) ?? selection.button).focus({ preventScroll: true });
   };
   const closePanel = () => {

@@ -100,7 +100,10 @@ export function FieldCard({ location, button, onClose }: FieldCardProps) {
 
 const isNarrow = () => matchMedia('(width < 60rem)').matches;
 
-/** Locations that the card edits together: all properties of a photo, or else only the location. */
+/**
+ * Locations of the fields in the card. In photos.yaml, this is the whole entry of the photo. In other files, it is the
+ * location itself, or its list item.
+ */
 function locationsFor({ file, path }: FieldLocation): FieldLocation[] {
   if (file === 'photos.yaml') return [{ file, path: path.slice(0, 1) }];
   return [itemOf({ file, path })];

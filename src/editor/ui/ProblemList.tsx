@@ -13,7 +13,7 @@ export function ProblemList({
 }: {
   problems: readonly SerializedProblem[];
   id?: string;
-  /** Whether the field must not be empty, but is. */
+  /** True if the field is required and empty. */
   isRequired?: boolean;
   showsPositions?: boolean;
 }) {

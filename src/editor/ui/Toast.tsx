@@ -16,7 +16,7 @@ export function Toast({ message, onGone }: { message: ToastMessage | undefined; 
   const [isHeld, setIsHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const step = message?.step;
-  // Another undo, or another change of the same files, makes the message obsolete.
+  // The message is obsolete if its step was undone, or if the same files have changed since then.
   const isObsolete = step !== undefined && !session.isLatest(step);
   const close = () => {
     setIsHeld(false);

@@ -18,7 +18,7 @@ export type GithubAccount = TokenCheck & {
 
 /** The open panel. */
 export type PanelView =
-  /** The form of a file (empty path) or of an entry; `fieldToFocus` gets the focus. A new entry has no value yet. */
+  /** The form of an entry or, if the path is empty, of a file. `isNew`: the content does not contain the entry yet */
   | { kind: 'fields'; location: FieldLocation; fieldToFocus?: FieldLocation | undefined; isNew?: boolean }
   /** The photo library, the form for missing descriptions, or a photo. */
   | { kind: 'photos'; photo?: string; describes?: boolean }

@@ -7,7 +7,9 @@ export type PublicationWatch = {
   current: Publication;
   /** Whether the site is online with the current content. */
   isCurrent: boolean;
-  /** Starts a publication. Returns the answer of the server if it asks the owner something first. */
+  /**
+   * Starts a publication. If the server does not start it, returns the answer of the server, such as a changed plan.
+   */
   start(agreement: string): Promise<PlanAnswer | undefined>;
 };
 

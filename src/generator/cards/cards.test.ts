@@ -60,8 +60,8 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
   async (name) => {
     const theme = makeTheme(name);
     const made = await makeCards(typst, { ...site, theme });
-    // Skill pages share the card of the Evidence page. In reverse order, the Evidence page itself is stored last, and
-    // stays in the map.
+    // Skill pages have the same card as the Evidence page. The map keeps the last page of each card. In reverse order,
+    // this is the Evidence page itself.
     const byCard = new Map(
       shownPages(site)
         .toReversed()

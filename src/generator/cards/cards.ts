@@ -104,7 +104,7 @@ async function makeCard(
   };
   const { direction } = new Intl.Locale(language).getTextInfo();
   const { print, card, titleTracking, hasCapitalTitles } = looks[look];
-  // On a paper background, only the dot has the color of the jacket (the page header).
+  // If the background is paper, the dot has the background color of the jacket (the page header).
   const jacket =
     card.ground === 'paper'
       ? { ...ownJacket, ground: paper.paper, text: paper.ink, spark: ownJacket.ground }

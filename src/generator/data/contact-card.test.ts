@@ -123,7 +123,9 @@ test('the contact card has no timestamp, and no link to the site if the site URL
 const who = 'name: Ada van Example\ndescription: Projects of Ada.\n';
 const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
-/** The card as an address book reads it: unfolded and unescaped. */
+/**
+ * Reads the contact card like an address book: joins folded lines, and removes escapes. Returns the values by property.
+ */
 function read(site: Pick<Site, 'person' | 'pages'>): Record<string, string> {
   const lines = contactCard(site, absolute)
     .replace(/\r\n[ \t]/g, '')

@@ -29,8 +29,9 @@ type FirstStartProps = {
   /** Changes the language of the editor to that of the pages. */
   onLanguage(language: string): void;
   /**
-   * @param isCreated false if the owner wants to look at the sample first
-   * @param review the review of the import, if the content comes from a résumé
+   * Called after the questions.
+   * @param isCreated true if the answers have replaced the sample; false if the owner wants to look at the sample first
+   * @param review the review of the imported résumé, if there is one
    */
   onEnd(isCreated: boolean, review?: Review): void;
 };

@@ -106,7 +106,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
             <button
               type="button"
               className={styles.tools}
-              // Only the line with the cursor has a tab stop at its handle.
+              // The Tab key reaches only the handle of the line with the cursor.
               tabIndex={line.id === active ? 0 : -1}
               aria-haspopup="menu"
               aria-expanded={menu?.index === index}

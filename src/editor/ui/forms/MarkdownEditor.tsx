@@ -51,7 +51,7 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
     else retype(area.current, applyTool(tool, selected));
   };
   const closeLink = (changed?: TextSelection) => {
-    // An open popover keeps the focus, but it belongs in the text area.
+    // Close the popover before focusing the text area, since an open popover keeps the focus.
     flushSync(() => setToLink(undefined));
     area.current?.focus();
     if (area.current && changed) retype(area.current, changed);

@@ -48,8 +48,8 @@ export type NewEntry = {
 export const NewEntryContext = createContext<NewEntry | undefined>(undefined);
 
 /**
- * Returns the label of a field, the name of its undo step, and the errors to show. In a new entry, omits errors of
- * other fields, which each draft also contains. `isRequired`: the field must not be empty.
+ * Returns the label of a field, the name of its undo step, and the errors to show. In a new entry, a draft also
+ * contains errors of other fields: these are omitted. `isRequired`: true if the field is required and empty
  */
 export function useField(location: FieldLocation, draft: Draft | undefined, isOnPage = false) {
   const { session, messages } = useEditor();

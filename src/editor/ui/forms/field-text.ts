@@ -13,7 +13,10 @@ export function parsePlain(text: string, { kind, value }: Pick<Field, 'kind' | '
   return isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text.trim();
 }
 
-/** Converts Markdown in a form to a value. Keeps the line breaks of unchanged paragraphs, and those at the end. */
+/**
+ * Converts the Markdown in a form to a value. Unchanged paragraphs keep the line breaks that they have in the file. The
+ * line breaks at the end of the value are also kept.
+ */
 export function parseMarkdown(text: string, field: Pick<Field, 'kind' | 'value'>): unknown {
   const { value } = field;
   if (typeof value !== 'string') return parsePlain(text, field);

@@ -13,7 +13,7 @@ export type Line = {
 let lastId = 0;
 export const newLine = (text = ''): Line => ({ id: ++lastId, text });
 
-/** Returns the lines for the items of a list. Lines with the same text keep their IDs. */
+/** Converts the items of a list to lines. A line whose text is in `before` keeps its ID. */
 export function linesOf(items: unknown, before: readonly Line[] = []): Line[] {
   const unmatched = [...before];
   return (Array.isArray(items) ? items : []).map((value: unknown) => {

@@ -73,7 +73,10 @@ function toggleInlineMark(mark: string, selected: TextSelection): TextSelection 
 
 const collapsed = (selected: TextSelection): TextSelection => ({ ...selected, start: selected.end });
 
-/** Start and end of the selected lines. Omits the last line if the selection ends at its beginning. */
+/**
+ * Start and end of the selected lines. If the selection ends at the start of a line, this line does not count as
+ * selected.
+ */
 function linesAt({ text, start, end }: TextSelection) {
   const lineEnd = text.indexOf('\n', end > start && text[end - 1] === '\n' ? end - 1 : end);
   return { from: start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1, to: lineEnd === -1 ? text.length : lineEnd };

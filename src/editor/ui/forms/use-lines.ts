@@ -20,7 +20,7 @@ export function useLines({ location, value }: Field) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const inFile = JSON.stringify(value);
   useEffect(() => {
-    // The content lacks changes that are still being checked: keep the lines of the form.
+    // While changes are being checked, the content does not contain them yet. So keep the lines of the form.
     if (pending.current > 0) return;
     const now = linesOf(value, lines);
     const isOwn = textsOf(now) === textsOf(saved.current);
@@ -42,7 +42,7 @@ export function useLines({ location, value }: Field) {
     const changes = !isNew ? changesOf(saved.current, filledLines, location) : isDrafted ? [] : [whole];
     if (changes.length === 0) return;
     const before = saved.current;
-    // Set `saved` for a new entry too: the entry may be saved before this change of its lines.
+    // Also set `saved` in a new entry: another change may save the entry before this change is checked.
     saved.current = filledLines;
     pending.current += 1;
     const errors = await session.change(changes, name);

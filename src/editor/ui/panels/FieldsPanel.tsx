@@ -52,7 +52,7 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   }, [session, version]);
   const [entry] = path.length > 0 ? fields : [];
   const isUnfinished = entry !== undefined && typeof path.at(-1) === 'number' && entry.value === undefined;
-  // The field renders later, and again after each change. Focus it once.
+  // The field that has been focused. The effect runs after each change, but must focus a field only once.
   const focused = useRef<FieldLocation | true>(undefined);
   useEffect(() => {
     const input = isUnfinished && !fieldToFocus && !focused.current ? firstInput() : undefined;

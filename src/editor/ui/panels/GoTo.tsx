@@ -43,7 +43,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
     return () => removeEventListener('keydown', onKey);
   }, []);
   const filesOfPages = new Set(pages.flatMap((page) => page.files));
-  // Files of pages without content: each opens the form for the first entry of its page.
+  // Files of pages that do not exist yet, since they have no content. Their forms let the owner add the first entry.
   const hidden = files.filter((file) => !filesOfPages.has(file) && !sharedFiles.includes(file));
   const go = (key: string) => {
     const kind = textKinds.find((one) => one === key);

@@ -19,7 +19,10 @@ type Device = keyof typeof devices;
 const themes = ['light', 'dark', 'both'] as const;
 type Theme = (typeof themes)[number];
 
-/** Shows the page as on several devices and on paper, and the résumé as programs read it. */
+/**
+ * Shows the page in the sizes of several devices and on paper. Also shows the text that programs extract from the
+ * résumé.
+ */
 export function Preview({ onClose }: { onClose(): void }) {
   const { session, state, messages, pageStyles, base, openPage } = useEditing();
   const { preview } = messages;

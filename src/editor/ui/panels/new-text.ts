@@ -13,7 +13,7 @@ export function useNewText() {
     const { changes, file, address } = await session.renderer.createText(kind, title);
     if (!(await change(changes, messages.texts.kinds[kind]))) return;
     await openPage(address);
-    // The form of a case page begins with other fields, and ends with the text.
+    // Focus the body of the text. In a case page, focus the title: there, the body is the last field of the form.
     openFields({ file, path: [] }, { file, path: kind === 'case' ? ['title'] : [] });
   };
   return [createText, problemList] as const;

@@ -77,7 +77,7 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
             <span className={styles.cut} style={partStyle(picture, crop.ratio, pointOf(crop))} />
           )}
           <span className={styles.point} style={{ left: `${point.left}%`, top: `${point.top}%` }} />
-          {/* For assistive technology. All arrow keys work in both inputs. */}
+          {/* Sliders for assistive technology. The parent handles the arrow keys, so all four work in both sliders. */}
           {(['left', 'top'] as const).map((side) => (
             <input
               key={side}

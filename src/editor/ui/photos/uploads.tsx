@@ -109,9 +109,9 @@ export function FileButtons({
 }
 
 /**
- * Accepts photos that are dropped on an element or pasted into it. If no other element of the panel accepts photos,
- * accepts them anywhere in the panel.
- * @returns true while files are dragged over this area
+ * Accepts photos that are dropped on an element or pasted into it. If no other element in the panel accepts photos, the
+ * whole panel accepts them.
+ * @returns true while files are dragged over the element or the panel
  */
 export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => unknown) {
   const [isOver, setIsOver] = useState(false);

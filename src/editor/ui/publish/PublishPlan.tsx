@@ -22,8 +22,8 @@ type PublishPlanProps = {
 };
 
 /**
- * Shows the address and the data that publishing would make public, and asks for a token if GitHub requires one.
- * Changes nothing before the owner agrees.
+ * Shows the address of the site, and the data that publishing would make public. Asks for a token if GitHub requires
+ * one. Nothing changes on GitHub before the owner agrees.
  */
 export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }: PublishPlanProps) {
   const { session, messages, publication } = useEditing();

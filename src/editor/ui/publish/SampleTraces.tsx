@@ -9,7 +9,10 @@ import styles from './PublishPanel.module.css';
 
 const known = { file: 'site.yaml', path: ['known'] };
 
-/** Lists what is left of the sample. A button opens each photo or field; the owner can keep a photo. */
+/**
+ * Lists the remaining texts and photos of the sample. Buttons open the photos, and the fields of the texts. The owner
+ * can also decide to keep a photo.
+ */
 export function SampleTraces({ traces }: { traces: readonly SampleTrace[] }) {
   const { messages, openPhoto } = useEditing();
   const words = messages.publishing;

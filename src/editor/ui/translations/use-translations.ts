@@ -28,7 +28,11 @@ export function useLanguages(): LanguageTexts[] {
   return languages;
 }
 
-/** Returns the fields of a text and its translation at `location`; for a Markdown file, those of all its texts. */
+/**
+ * Returns the original field and the translated field of a text. For a Markdown file, returns such a pair for each of
+ * its texts.
+ * @param location location of the translation
+ */
 export function useFieldPairs(location: FieldLocation): FieldPair[] | undefined {
   const { session, state } = useEditing();
   const [pairs, setPairs] = useState<FieldPair[]>();
