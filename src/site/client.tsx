@@ -57,7 +57,8 @@ export async function hydratePage(): Promise<(path: string) => void> {
 function follow(router: DataRouter, path: string) {
   const navigation = ++lastNavigation;
   const navigate = () => {
-    // If the next click skips this transition, the browser runs this callback after the callback of that click.
+    // A newer click skips this transition. The browser then runs the callback of the newer click first, and this
+    // callback after it.
     if (navigation !== lastNavigation) return;
     const isCurrent = path === router.createHref(router.state.location).slice(basename.length - 1);
     void router.navigate(path, { replace: isCurrent, flushSync: true });
@@ -78,8 +79,8 @@ function follow(router: DataRouter, path: string) {
 let lastNavigation = 0;
 
 /**
- * Fetches the chunk of a linked page and stores its component in the route, so that a click need not wait. Fetches
- * nothing for a page whose props are embedded in its HTML document: the browser prerenders such pages
+ * Fetches the chunk of a linked page and stores its component in the route. So a click renders the page without
+ * waiting. Skips pages whose props are embedded in their HTML document: the browser prerenders these pages
  * (src/site/boot/speculation.ts).
  * @throws if the chunk does not load. Callers can ignore the error, since opening the page reports it
  */

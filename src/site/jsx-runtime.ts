@@ -1,5 +1,5 @@
-// JSX runtime of a site in a language with an incomplete translation. On untranslated texts, sets the `lang` attribute
-// to the first language of the site. With this runtime, the components need no changes, and other sites load no
+// JSX runtime for a language of the site with an incomplete translation. Adds the `lang` of the first language to all
+// untranslated texts. With this runtime, components need no code for this. Sites without such a language load no
 // additional bytes.
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import originals from 'site:originals';
@@ -61,7 +61,10 @@ function markComponent(component: FunctionComponent): FunctionComponent {
   return marked;
 }
 
-/** Separators between joined texts, in any script, from the outermost to the innermost. */
+/**
+ * Separators in strings that join several texts, in any script. Separators of larger parts come first: ` · ` before
+ * `,`.
+ */
 const separators = [/( · )/, /([;؛；]\s*)/, /([,،、，]\s*)/, /(\s*[:：]\s*)/, /(\s*[()（）]\s*)/];
 
 /**

@@ -23,6 +23,6 @@ export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): 
     if (!isSlow()) for (const link of document.links) if (link instanceof HTMLAnchorElement) visibleLinks.observe(link);
   };
   watch();
-  // After navigation, the document has other links.
+  // Client-side navigation changes `data-page` and replaces the links. Then observe the new links.
   new MutationObserver(watch).observe(document.body, { subtree: true, attributeFilter: ['data-page'] });
 }

@@ -11,7 +11,7 @@ type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bull
   anchor?: string | undefined;
   /** Heading level of the title, one below the heading of the section. */
   level: 2 | 3;
-  /** Date as the owner's text. Takes precedence over `dates`. */
+  /** Date in the owner's own words. Takes precedence over `dates`. */
   when?: string | undefined;
   dates?: DateRange | undefined;
   /** Whether this entry has the first photo of the page. */

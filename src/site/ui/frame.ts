@@ -18,8 +18,8 @@ export let messageLang: { lang?: string } =
   frame.language.toLowerCase().split('-')[0] === messages.language ? {} : { lang: messages.language };
 
 /**
- * Updates the exports of this module after the editor has changed the frame. The expression of `messageLang` is
- * repeated here, so that the build can remove this function from the scripts for visitors.
+ * Updates the exports of this module after the editor has changed the frame. This function repeats the expression of
+ * `messageLang`. If both shared a function, the build could not remove `readFrame` from the scripts for visitors.
  */
 export function readFrame(): void {
   ({ formats, messages } = frame);

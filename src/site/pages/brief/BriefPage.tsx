@@ -54,7 +54,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
   return (
     <div className={styles.brief}>
       <header className={styles.who}>
-        {/* Shows one row of the drawing, or three rows if there is little text. */}
+        {/* Show the lowest row of the art. If the column has little text, there is room for three rows. */}
         <JacketArt art="brief" height={2 * art.brief.dot.r * (seeking || terms.length > 0 ? 1 : 3)} />
         <h1 data-title="brief">
           <span className={styles.kicker} {...titleLang('brief')}>

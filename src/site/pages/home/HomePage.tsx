@@ -77,7 +77,7 @@ function CallToAction({ availability }: Pick<Home, 'availability'>) {
   const actions = [
     resume && <Button {...resume} variant="primary" />,
     link && <Button href={linkAddress(link.url)}>{link.label}</Button>,
-    // The owner's email link replaces the default link.
+    // Omit the default email link if the owner's own link is an email link.
     frame.email && !link?.url.startsWith('mailto:') && (
       <Button href={mailLink(frame.email)} {...messageLang}>
         {messages.home.write}
@@ -119,7 +119,7 @@ function PageButtons({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
                   to={pages[page].address}
                   size="large"
                   arrow
-                  // Chromium's accessible name has a space for each `<wbr>`.
+                  // For each `<wbr>`, Chromium adds a space to the accessible name. The label has no such spaces.
                   aria-label={parts.length > 1 ? text : undefined}
                   aria-describedby={id}
                   {...(label === undefined && titleLang(page))}

@@ -32,8 +32,8 @@ export function Frame() {
     >
       <Masthead page={page} parent={parentPage(own)} address={own?.address} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* A translation extension may change the text before hydration. Then React renders again only the content
-            of this boundary. */}
+        {/* A translation extension may change the text before hydration. With this boundary, React then renders only
+            the content of the page again, not the whole site. */}
         <Suspense>
           <Outlet context={setHasFailed} />
         </Suspense>

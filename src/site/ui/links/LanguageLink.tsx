@@ -9,8 +9,8 @@ export const languageLinks = () =>
     .map(({ language, name, folder }) => <LanguageLink language={language} name={name} folder={folder} />) ?? [];
 
 /**
- * A link to this page in another language. Not a router link, since it loads another document. `u` underlines the link
- * without a rule in the stylesheet of every page.
+ * A link to this page in another language. It loads another document, so it is not a router link. The `<u>` element
+ * underlines the link, so no stylesheet needs a rule for it.
  */
 function LanguageLink({ language, name, folder }: { language: string; name: string; folder: string }) {
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { decoded, isOwn } from '#content/model/links.ts';
 import { frame } from '../frame.ts';
 
 /**
- * Returns the `href` of a link. Adds the base path if `url` is a page or file of this site. All languages share some
- * files. In languages other than the first, the `url` of such a file begins with `/../`.
+ * Returns the `href` of a link. Adds the base path if `url` is a page or file of this site. A `url` that begins with
+ * `/../` is a file that all languages share. Only languages other than the first have such URLs.
  * @example linkAddress('/thesis.pdf') // '/portfolio/thesis.pdf'
  */
 export const linkAddress = (url: string): string =>
