@@ -56,7 +56,7 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
     const shade = year === 1 && now > 1 ? 'c' : year % 2 === 1 ? 'a' : 'b';
     return { shade, path: pathOf`M${width} ${height - edge}v${edge}h${-edge}a${edge} ${edge} 0 0 1 ${edge} ${-edge}z` };
   });
-  // The innermost arc is a quarter disc: place its dot so that the dot touches no edge.
+  // The innermost arc is a quarter disc. Its dot must not touch the edges of this disc.
   const r = now === 1 ? Math.min(48, innermost * 0.36) : clamp(34, wide / 2 - 6, 48);
   const distance = now === 1 ? innermost * 0.5858 : outerEdge(now) - wide / 2;
   const diagonal = distance * Math.SQRT1_2;

@@ -24,7 +24,10 @@ import type { Jacket } from './palettes.ts';
 /** Contrast of a jacket with the page background (`paper`) in the dark scheme: visible, but not glaring. */
 export const darkContrast = { min: 1.6, max: 2 };
 
-/** Minimum contrast of the art on its jacket. The decorative dot touches the art, and must not seem to float. */
+/**
+ * Minimum contrast of the art on its jacket. The decorative dot lies on the art. On art that is barely visible, the dot
+ * would seem to float.
+ */
 export const artContrast = 1.8;
 
 /** Minimum difference (`differenceOf`) of two colors that visitors must be able to distinguish. */
@@ -34,9 +37,9 @@ export const canCarryText = (ground: Hex) =>
   Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000')) >= textContrast;
 
 /**
- * Returns the background of a jacket: the owner's color or, if the owner has chosen none, the palette's color. Replaces
- * the dark color if its contrast with the paper (the page background) is below the minimum of `darkContrast`. Also
- * replaces a palette's dark color whose contrast is above the maximum.
+ * Returns the background of a jacket: the owner's color or, without one, the palette's color. Derives the dark color if
+ * it is missing, or if its contrast with the paper (the page background) is below the minimum of `darkContrast`. For
+ * the palette's colors, the maximum applies too.
  */
 export function backgroundOf(own: OwnColor | undefined, paletteColor: OwnColor | Jacket, paper: Hex): Pair {
   const chosen = own ?? paletteColor;
@@ -47,12 +50,16 @@ export function backgroundOf(own: OwnColor | undefined, paletteColor: OwnColor |
   return isInRange ? ground : { light: ground.light, dark: darkBackground(ground.dark, paper) };
 }
 
-/** Derives a darker and more saturated background. The lighter of two jackets stays the lighter one. */
+/**
+ * Derives the background for the dark scheme: a darker, more saturated color. A lighter jacket gets a lighter result,
+ * so the order of two jackets by lightness stays the same.
+ */
 function darkBackground(light: Hex, paper: Hex): Hex {
   const { lightness, chroma, hue } = toOklch(light);
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
   const strong = { chroma: Math.min(0.125, raiseChroma(0.06, chroma * 1.25)), hue: deepHue(hue) };
-  // Try a lighter and a darker background: on paper of medium lightness, text may be legible on only one of them.
+  // Try backgrounds that are lighter or darker than the paper. If the paper has medium lightness, text may be legible
+  // on only one of the two.
   const grounds = [contrast, darkContrast.min].flatMap((minContrast) =>
     ([1, -1] as const).map((towards) => atContrast(minContrast, paper, towards, strong)),
   );
@@ -82,7 +89,7 @@ export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: re
     colorSchemes.every((scheme) => differenceOf(colorIn(spark, scheme), ground.light) > minDifference);
   const spark = firstVisible([...sparks.filter(isDistinct), ...sparks], ground, text);
   const a = forBothSchemes((scheme) => shadeOf(ground[scheme], 1.85));
-  // If the light background is bright, it is also a color of the art in the dark scheme.
+  // If the background of the light scheme is bright, the art uses this color in the dark scheme.
   const isBright = contrastOf(ground.light, ground.dark) > 3 && differenceOf(ground.light, spark.dark) > minDifference;
   const c = forBothSchemes((scheme) =>
     scheme === 'dark' && isBright ? ground.light : shadeOf(ground[scheme], isDeep(ground[scheme]) ? 4 : 2.8),
@@ -115,8 +122,8 @@ function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
 }
 
 /**
- * Returns the color of another jacket: the color whose hue differs most from the shades of this jacket (`own`). Prefers
- * colors that are visible without a change.
+ * Returns a color for the art from the colors of the other jackets (`inks`). Its hue differs most from the shades of
+ * this jacket (`own`). Prefers colors that are visible on the background without a change.
  */
 function contrastingInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex {
   const distinctness = (ink: Hex) => Math.min(...own.map((shade) => hueDifferenceOf(ink, shade)));

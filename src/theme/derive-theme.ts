@@ -33,17 +33,17 @@ export type Theme = PaperColors & {
   hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
   /**
-   * Colors of thick lines and bars on the page background. In the light scheme, the color of a jacket. In the dark
-   * scheme, the color of its text. Both are adjusted to the contrast of shapes (WCAG 1.4.11).
+   * Colors of thick lines and bars on the page background. The light scheme uses the jacket's background, the dark
+   * scheme its text color. Both are adjusted to the contrast of shapes (WCAG 1.4.11).
    */
   bands: Record<JacketName, Pair>;
-  /** Edge colors of the buttons on Home, which look like books: light jacket colors, adjusted to be visible there. */
+  /** Edge colors of the book-shaped buttons on Home. They are light jacket colors, adjusted to be visible on Home. */
   edges: Record<JacketName, Pair>;
   /** The background color of each page. In the dark scheme, it has a tint of the page's jacket. */
   papers: Record<JacketName, Pair>;
 };
 
-/** With `both`, the system or the visitor chooses. */
+/** `both`: the site follows the system until the visitor chooses a theme. */
 export const appearances = ['both', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 

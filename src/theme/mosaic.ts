@@ -58,7 +58,10 @@ export function drawMosaic(
   };
 }
 
-/** Returns the path of a quarter disc in a square. Its top is flat or domed, and `side` mirrors it. */
+/**
+ * Returns the path of a quarter disc in a square of size `s`. The upper edge is straight (`flat`) or curved (`domed`).
+ * `side` selects one of two mirrored forms.
+ */
 function round(x: number, y: number, s: number, top: 'flat' | 'domed', side: number): string {
   if (top === 'domed')
     return side

@@ -23,8 +23,8 @@ export function forAppearance({ light, dark }: Pair, appearance: Appearance): Pa
 }
 
 /**
- * Renders the stylesheet of a theme. Elements have Home's jacket, if neither their page nor their `data-jacket` has
- * another jacket. A theme with one scheme also sets both values, since print uses the light value.
+ * Renders the stylesheet of a theme. An element has Home's jacket, unless its page or its `data-jacket` has another
+ * jacket. A theme with a single scheme still has both values of each color, since print uses the light values.
  * @param pageArt art of the pages, for the positions of the dots
  */
 export function renderTheme(
@@ -39,7 +39,7 @@ export function renderTheme(
   const others = everyPage
     .filter((page) => pages[page].jacket !== 'home')
     .map((page) => jacketRule(`[data-page='${page}'],[data-jacket='${pages[page].jacket}']`, pages[page].jacket));
-  // Rules instead of style attributes, which the Content Security Policy forbids.
+  // The Content Security Policy forbids style attributes, so the positions are rules.
   const dots = Object.entries(pageArt).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];
   const root = styleRule(':root', { ...looks[look].tokens, ...inCss({ ...onPaper, now: dotColor, hyphen }) });

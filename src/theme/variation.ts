@@ -34,7 +34,7 @@ export function variationOf(seed: string | undefined, { jackets, sparks }: Palet
     return { seed: undefined, jackets: unchanged, sparks, isMirrored: false, books: 0, art: {} };
   // The number is arbitrary: another number results in other variations.
   const randomBelow = seededRandom(`827 ${seed}`);
-  // Home has one of the deep colors, on which its large title is brightest.
+  // Choose a deep color for Home: the large title of Home is brightest on a deep color.
   const [home = 'home'] = shuffle(
     jacketNames.filter((name) => isDeep(jackets[name])),
     randomBelow,

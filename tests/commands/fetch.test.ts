@@ -161,8 +161,8 @@ test.each<[string, Answer | undefined, RegExp, affectsAll?: boolean]>([
     expect(failures).toEqual([{ names, reason: expect.stringMatching(expectedReason) }]);
     const after = await snapshots();
     expect(after).toContain(old);
-    // If only one repository has an error, the other is still fetched. An error that concerns all requests prevents
-    // both.
+    // An error that affects all requests also prevents fetching mika/gauge. After any other error, mika/gauge is
+    // fetched.
     expect(after.includes('stars: 3')).toBe(!affectsAll);
   },
 );

@@ -1,4 +1,4 @@
-// Entries in the format of other tools, pasted into content files.
+// Tests entries in the format of another program, such as JSON Resume, that an owner has pasted into a content file.
 import { expect, test } from 'vitest';
 import {
   isMap,
@@ -269,7 +269,10 @@ function problemsIn(file: string, text: string): readonly Problem[] {
 
 type Target = { pair: Pair; group: YAMLMap };
 
-/** Functions that edit the content as a remedy says. Each function is for the remedies that match its pattern. */
+/**
+ * Pairs of a pattern and a function. If the pattern matches a remedy, the function edits the content as the remedy
+ * says.
+ */
 const edits: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
   [/^Did you mean "(\w+)"\?/, ({ pair }, [suggested]) => void (pair.key = suggested)],
   [

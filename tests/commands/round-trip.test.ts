@@ -47,7 +47,7 @@ beforeAll(async () => {
 /** Sets `show: both` wherever the schema allows it, so that the export includes every field. */
 function withShowBoth(schema: z.core.$ZodType, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => withShowBoth(stepInto(schema, index) ?? schema, item));
-  // Records accept any key, even `show`. They are the only schemas that accept the key `-`.
+  // Exclude records, which accept any key, such as `show` or `-`. No other schema accepts `-`.
   const shows = stepInto(schema, 'show') !== undefined && stepInto(schema, '-') === undefined;
   const key = stepInto(schema, 'photo') === undefined ? 'text' : 'photo';
   if (typeof value !== 'object' || value === null) return shows ? { [key]: value, show: 'both' } : value;

@@ -96,8 +96,8 @@ function expectPositionWithin(reported: Finding | undefined, input: string, { fi
 }
 
 /**
- * Returns the input after the owner has followed the remedy: `repaired` if it is given. Otherwise replaces the faulty
- * text of the input by the text that the remedy quotes.
+ * Returns the input after the owner has followed the remedy. If there is a `repaired` input, returns it. Otherwise
+ * replaces the faulty text with the text that the remedy suggests.
  */
 function followRemedy({ input, repaired }: Row, { remedy, found, line }: FoundProblem, { template }: Template): string {
   if (repaired !== undefined) return repaired;

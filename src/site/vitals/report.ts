@@ -25,8 +25,8 @@ export type VitalsCallback = (report: VitalsReport, reportTo: string | undefined
 type Observe = (onReport: (metric: Metric) => void) => void;
 
 /**
- * Collects measured values, and reports them whenever the page is hidden. Browsers fire no later event of a visit
- * reliably.
+ * Collects measured values, and reports them each time the page becomes hidden. Browsers may omit all later events of a
+ * visit.
  * @example reportVisit([onLCP, onCLS], '/Projects', (report) => console.log(report))
  */
 export function reportVisit(observers: readonly Observe[], page: string, receive: (report: VitalsReport) => void) {
@@ -38,7 +38,8 @@ export function reportVisit(observers: readonly Observe[], page: string, receive
       const value = name === 'CLS' ? Math.round(exact * 1000) / 1000 : Math.round(exact);
       if (reported.get(id) !== value) unreported.set(id, { name, value, rating, navigationType });
     });
-  // The web-vitals library listens in the capture phase. So its final values are here before this listener runs.
+  // The web-vitals library handles this event in the capture phase, before this listener. So its final values are
+  // already in `unreported`.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || unreported.size === 0) return;
     for (const [id, { value }] of unreported) reported.set(id, value);

@@ -7,7 +7,7 @@ export type Precached = {
   version: string;
   /** Scripts, styles and fonts, below the base path. Their names contain a content hash. */
   assets: string[];
-  /** HTML files. The keys are page IDs. For Markdown pages, the keys are results of `keyOfDocument`. */
+  /** HTML files by page ID. Markdown pages have no page ID: their keys are results of `keyOfDocument`. */
   documents: Partial<Record<string, string>> & { notFound: string };
 };
 

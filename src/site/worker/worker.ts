@@ -63,8 +63,8 @@ async function cacheSite(): Promise<void> {
     if (!response.ok && file !== precached.documents.notFound) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, asDocument(response, response.status));
   }
-  // `precached.documents` omits résumé variants, which must not be discoverable. It also omits some Markdown pages. If
-  // the visitor has such a page open, cache the page.
+  // `precached.documents` has no résumé variants, since visitors must not discover them. It has only some of the
+  // Markdown pages. Also cache the missing pages that the visitor has open.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isCachedOnVisit(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }

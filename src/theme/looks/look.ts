@@ -20,8 +20,8 @@ export type Face = {
   /** The only subset of the package that is used. Default: all. Example: `arabic` */
   only?: string;
   /**
-   * Kind of Noto typeface for scripts that the face lacks. By default, the next family of the font stack has the
-   * letters of these scripts.
+   * Group of Noto typefaces for the scripts that this face lacks. Without it, the next family in the font stack
+   * provides these scripts.
    */
   otherScripts?: keyof typeof noto;
   /** Group of system fonts that are shown until the face has loaded. */
@@ -70,7 +70,7 @@ export const weightNames = { 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700
 
 /** The typefaces of link cards, icons and résumés. */
 export type PrintFaces = {
-  /** For the title of a card and the name on a résumé. Both have the last of its weights. */
+  /** Typeface for the title of a card, and for the name on a résumé. Both use the last weight in `weights`. */
   title: PrintFace;
   /** For headings, with the weights 500, 600 and 700. */
   heading: PrintFace;

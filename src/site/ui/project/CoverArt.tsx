@@ -5,7 +5,10 @@ import styles from './CoverArt.module.css';
 
 type CoverArtProps = {
   cover: Cover;
-  /** Whether the page's decorative dot, which moves between pages, replaces the dot in the art. */
+  /**
+   * Whether the dot of the cover is the page's decorative dot, which moves between pages. If so, the drawing has no
+   * dot.
+   */
   hasPageDot?: boolean | undefined;
   className?: string | undefined;
 };

@@ -9,7 +9,7 @@ export function CodeBlock({ hasNumbers, children }: { hasNumbers: boolean; child
   const block = useRef<HTMLPreElement>(null);
   return (
     <div className={styles.code}>
-      {/* Always present, to reserve the space of the button. */}
+      {/* Without a clipboard, there is no button. The bar always reserves the space of the button. */}
       <div className={styles.bar}>
         <CopyButton textOf={() => block.current?.textContent ?? ''} />
       </div>

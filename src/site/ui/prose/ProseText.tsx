@@ -15,8 +15,8 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
     const { tag, href, start, id, align, kind, set, children } = inline;
     const content = tag === 'blockquote' ? quoted(children) : children;
     const inner = content.length > 0 ? <ProseText text={content} /> : undefined;
-    // Keys can be indices, since the order of the text never changes. A visible built-in page gets a router link. Links
-    // to other pages and to files load documents.
+    // The index can be the key, since the order of the text never changes. Visible built-in pages get router links.
+    // Other links load documents.
     if (href?.startsWith('/') && shownAt(frame.pages, href.replace(/[?#].*$/, '')))
       return (
         <Link key={index} to={href}>

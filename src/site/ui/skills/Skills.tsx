@@ -42,8 +42,8 @@ export function Skill({ name, proved, entryAddress }: SkillProps) {
 }
 
 /**
- * Adds the visually hidden name of the target page to a link with a vague text. Search engines consider the skill "Go"
- * vague, for example.
+ * Adds the name of the Evidence page to a link, visually hidden, if search engines consider the text of the link vague.
+ * Example: the skill "Go"
  */
 export const Destination = ({ of: name }: { of: string }) =>
   // In the editor, the name contains markers, which are private-use characters.

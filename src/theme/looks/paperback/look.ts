@@ -21,7 +21,8 @@ export const paperback: Look = {
       fallback: 'serif',
       otherScripts: 'serif',
     },
-    // Large titles use the optical size of the same font for large text (docs/decisions/0036-title-fonts.md).
+    // Large titles use the font of the headings, in its optical size for large text
+    // (docs/decisions/0036-title-fonts.md).
     {
       family: 'Bricolage Title',
       package: '@fontsource-variable/bricolage-grotesque',
