@@ -219,7 +219,10 @@ function pairAt(text: string, path: Path): Pair<Node> | undefined {
 
 const rangeOf = (node: Node | null | undefined): TextSpan => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0];
 
-/** Range of the key or dash of an entry. An item of a flow list has an empty range at its start. */
+/**
+ * Range of the key or of the dash of an entry. Items of flow lists have no dash: their range is empty, at the start of
+ * the item.
+ */
 function startOf(text: string, path: Path): TextSpan {
   const [parent, pair] = [nodeAt(text, path.slice(0, -1)), pairAt(text, path)];
   if (pair) return rangeOf(pair.key);
@@ -230,8 +233,8 @@ function startOf(text: string, path: Path): TextSpan {
 }
 
 /**
- * Range of a value: from the end of its key or dash to the end of its last line. Includes comments below the value that
- * are indented more deeply than its key. In flow style, the range ends with the value.
+ * Range of a value. It starts after the key or the dash, and ends with the last line of the value. It includes comments
+ * below the value if they are indented more deeply than the key. In flow style, the range ends with the value.
  */
 function positionOf(text: string, path: Path): TextSpan {
   if (path.length === 0) return [0, text.length];

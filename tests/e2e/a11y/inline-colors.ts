@@ -1,7 +1,7 @@
 /**
- * Runs in the page: writes resolved colors into the styles, for two checkers that cannot resolve them. One checker does
- * not support `light-dark()`. The other checker reads `-webkit-text-fill-color`: in Chromium, this is the author's
- * color even if the browser paints a forced color. Must be self-contained. Changes nothing visible.
+ * Runs in the page: replaces CSS values that two checkers cannot resolve. One checker does not support `light-dark()`.
+ * The other checker reads `-webkit-text-fill-color`. With forced colors, Chromium returns the author's color for this
+ * property, not the painted color. This function must be self-contained. It changes nothing visible.
  */
 export function inlineColors(): void {
   const scheme = getComputedStyle(document.documentElement).colorScheme;
@@ -13,7 +13,8 @@ export function inlineColors(): void {
 
   function resolveIn(rules: CSSRuleList) {
     for (const rule of rules) {
-      // Replace the text of the whole rule: if a shorthand has a variable, its longhands have no value.
+      // Replace the text of the whole rule. If a shorthand contains a variable, the browser returns no values for its
+      // longhands.
       if (rule instanceof CSSStyleRule && rule.style.cssText.includes('light-dark('))
         rule.style.cssText = resolved(rule.style.cssText);
       if ('cssRules' in rule) resolveIn(rule.cssRules as CSSRuleList);

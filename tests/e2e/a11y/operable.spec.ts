@@ -87,8 +87,8 @@ test('portrait and landscape show the same text, and the manifest does not lock 
 });
 
 /**
- * Runs in the page: finds texts in the wrong order. A text must not be displayed above an earlier text of the document.
- * On the same line, it must not be displayed before an earlier text.
+ * Runs in the page: finds texts whose order on the screen differs from their order in the document. In a column, no
+ * text may be above an earlier text. In a line, no text may be before an earlier text.
  */
 function orderFaults(): string[] {
   const tolerance = 3;
@@ -114,7 +114,8 @@ function orderFaults(): string[] {
       const isSameColumn = one.box.left < other.box.right - tolerance && other.box.left < one.box.right - tolerance;
       const isAbove = other.box.bottom <= one.box.top + tolerance;
       if (isSameColumn && isAbove) faults.push(`"${other.words}" stands above "${one.words}"`);
-      // On one line, check only texts of the same list, menu or paragraph: columns of photos and texts may alternate.
+      // On one line, compare only texts of the same list, menu or paragraph. Elsewhere, columns of photos and texts may
+      // alternate.
       const list = one.element.closest('ul, ol, dl, p, nav');
       if (!list?.contains(other.element) || getComputedStyle(list).columnCount !== 'auto') continue;
       const isSameLine = Math.abs(one.box.top - other.box.top) < tolerance && one.box.height === other.box.height;

@@ -37,7 +37,7 @@ async function photoFaults(page: Page, phrases: SpokenPhrase[]): Promise<string[
   });
 }
 
-/** Texts of code and formulas, in which a single symbol has a meaning. */
+/** Texts of code and formulas. In them, a single symbol has a meaning, so a screen reader may speak it. */
 const symbolsInTexts = (page: Page) =>
   page.locator('math, pre').evaluateAll((all) =>
     all.flatMap((one) => {

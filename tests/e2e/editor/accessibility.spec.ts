@@ -41,8 +41,8 @@ const falsePositives = [
   // React-aria hides the file input behind a button, and sets inline styles.
   /^htmlcs (?:4_1_2\.H91\.InputFile\.Name|1_3_1\.F68) finds on .*\/input/,
   /^html-validate no-inline-style finds on #(?:react-aria|editor )/,
-  // The crops of a photo are buttons with pictures. The two sliders for the focus point have no visible label, since the
-  // point is on the photo. Text areas with a placeholder also have a visible label.
+  // The crops of a photo are buttons, since they contain pictures. The two sliders for the focus point need no visible
+  // label, since the photo shows the point. Text areas have a visible label in addition to their placeholder.
   /^html-validate prefer-native-element asks on #editor > div > aside .*button/,
   /^ibm input_label_visible asks on .*\/aside.*(?:\/input\[[12]\]|\/textarea\[1\]: The ‘placeholder’)/,
   // React-image-crop: arrow keys move the crop area. Its grid and the photo are decorative here.
@@ -313,8 +313,9 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
 };
 
 /**
- * States with a popover of react-aria. While the popover is open, everything else is hidden from assistive technology.
- * Checkers would report each hidden control. So only axe and the contrast measurement run, and only on the popover.
+ * Names of states with an open popover of react-aria. In these states, everything else is hidden from assistive
+ * technology, and most checkers would report each hidden control. So only axe and the contrast measurement run, and
+ * only on the popover.
  */
 const withPopover = new Set(['the menu of a line', 'suggested words']);
 

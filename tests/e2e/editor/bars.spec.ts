@@ -23,7 +23,7 @@ for (const language of editorLanguages)
     content,
     allowErrors,
   }) => {
-    // The save that fails below is logged.
+    // Chromium logs the failed save below.
     allowErrors(/ERR_FAILED/);
     const messages = editorMessages(language);
     const site = await content.read('site.yaml');
@@ -68,7 +68,7 @@ test('on a phone, the menu of the page closes when a page is chosen, in the edit
 }) => {
   const { preview } = editorMessages('en');
   const openProjects = async (shown: FrameLocator) => {
-    // With the keyboard, since Playwright misses elements in the scaled frame of the preview.
+    // Use the keyboard: Playwright's clicks miss elements in the scaled frame of the preview.
     await shown.getByRole('button', { name: en.frame.menu }).press('Enter');
     await shown.getByRole('navigation').getByRole('link', { name: en.titles.projects }).first().press('Enter');
     await expect(shown.getByRole('heading', { level: 1, name: en.titles.projects })).toBeVisible();

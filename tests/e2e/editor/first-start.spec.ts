@@ -195,7 +195,7 @@ test('projects come from GitHub; without a network, Next steps says so, and the 
   expect(await content.read('projects.yaml')).toContain('https://github.com/ada/late-trains');
   await expect(panel(page).getByText(steps.todo.project)).toBeHidden();
 
-  // The page would report that the server does not answer.
+  // Close the page before the server stops: an open page would report that the server does not answer.
   await page.close();
   github.closeAllConnections();
   github.close();

@@ -200,7 +200,7 @@ test(
       'name: Ada Example',
       'palette: harbour',
     ]);
-    // Six of the eight lines replace an earlier line.
+    // Six of the eight changed lines replace a line. The other two lines are added.
     expect(changed.flatMap(([text, now]) => newLines(now, text))).toHaveLength(6);
   },
 );

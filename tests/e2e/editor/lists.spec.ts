@@ -343,7 +343,7 @@ test(
     await openFields(page, 'irrelevant.yaml');
     await panel(page).getByRole('button', { name: 'Add to “Jobs”' }).click();
     await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Ice cream');
-    // The page exists only now, with its first entry: the editor opens the page.
+    // The first entry creates the page, and the editor opens the page.
     await expect(editedPage(page).getByRole('heading', { name: 'Ice cream' })).toBeVisible();
     await expect.poll(() => content.read('irrelevant.yaml').catch(() => '')).toContain('title: Ice cream');
   },

@@ -12,7 +12,7 @@ test('the editor shows Home in each look, and choosing a look changes one line o
   await content.write('theme.yaml', before);
   await edit(page);
   await openFields(page, 'theme.yaml');
-  // A chosen look reloads the page.
+  // Choosing a look reloads the page. During the reload, reading the title may fail.
   const titleIn = (frame: ReturnType<typeof editedPage>) =>
     frame
       .locator('h1')
@@ -50,7 +50,7 @@ for (const name of ['Lena Hoffmann', 'Maximiliane von Hohenstein-BÃ¤renthal', 'Ø
     await openFields(page, 'theme.yaml');
     const names = panel(page).getByRole('group', { name: 'Colors' }).getByText(name);
     await expect(names).toHaveCount(Object.keys(palettes).length);
-    // The narrowest cards.
+    // Make the cards as narrow as possible.
     await names.first().evaluate((one) => {
       const choices = one.closest('label')?.parentElement;
       if (choices) choices.style.gridTemplateColumns = 'repeat(auto-fill, 7.5rem)';

@@ -1,5 +1,5 @@
-// ACTIONS sets the number of actions. Each run prints its seed, and SEED repeats a run. A comment in the content may
-// disappear only together with its entry.
+// ACTIONS sets the number of actions. Each run prints its seed. To repeat a run, set SEED. The test fails if a comment
+// disappears from the content without its entry.
 import { randomInt } from 'node:crypto';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -167,7 +167,8 @@ async function performAction(
   }
   if (chance < 0.7) return press(page.locator('aside [type=checkbox], aside [type=radio]'), 'box');
   if (chance < 0.86) {
-    // Without `mayRemove`, exclude buttons that may remove comments. Undo is never included, since it has no text.
+    // Without `mayRemove`, exclude the buttons Remove and Delete, since they may remove comments. The button Undo has
+    // no text, so it is never included.
     const choosers = 'Add photos?|Replace';
     const excluded = new RegExp(`^(?:${mayRemove ? choosers : `${choosers}|Remove|Delete`})$`);
     return press(page.locator('button').filter({ hasText: /./, hasNotText: excluded }), 'button');

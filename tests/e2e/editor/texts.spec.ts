@@ -62,7 +62,7 @@ test('the buttons of a note format the current line, and Enter continues or ends
   const use = (name: string) => panel(page).getByRole('button', { name, exact: true }).click();
   await page.keyboard.type('one\ntwo\nthree');
   await expectFile(content, file, '---\ntitle: Ferries\n---\n\none\n\ntwo\n\nthree\n');
-  // Above the last paragraph is an empty line.
+  // Move up two lines, since the line above the last paragraph is empty.
   await text.press('ArrowUp');
   await text.press('ArrowUp');
   await use('Heading');

@@ -67,7 +67,7 @@ function forward(client: WebSocket, browser: WebSocket) {
     const [window] = await topContexts('chrome');
     const value = scheme === 'dark' ? 0 : scheme === 'light' ? 1 : 2;
     const { type } = await evaluate(window, `Services.prefs.setIntPref('${schemeSetting}', ${value})`);
-    // A changed preference does not affect open pages at once.
+    // Firefox applies the changed preference to open pages after a delay: wait for it.
     if (value < 2)
       for (const page of await topContexts('content')) await evaluate(page, waitForScheme(String(scheme)), 'settings');
     const failure = { type: 'error', id, error: 'unsupported operation', message: `No colour scheme: ${scheme}` };

@@ -34,7 +34,7 @@ test.describe('a script that fails', () => {
     'gets no response': () => {},
     'has a syntax error': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = {' }),
   };
-  // To save time, only the two most different failures are tested for the boot script and "every script".
+  // To save time, the boot script and "every script" are tested with two of the failures. These two differ most.
   const isTestedQuickly = (name: string, failure: string) => name === 'React' || /blocked|response/.test(failure);
   for (const [name, files] of Object.entries(scripts))
     for (const [failure, fail] of Object.entries(failures).filter(
@@ -195,7 +195,7 @@ test('pages and links work in a browser that lacks newer web APIs', async ({ pag
 });
 
 test('double clicks and fast clicks through the menu end on the last clicked page', async ({ page }) => {
-  // First click while React cannot load, so that each click waits up to one second. Then click again with React.
+  // First click while React cannot load: each click then waits up to one second. After that, click again with React.
   await page.route(reactScript, () => {});
   const others = await openHome(page);
   const last = others.at(-1) ?? 'home';

@@ -112,8 +112,8 @@ async function visibleTitles(page: Page): Promise<string[]> {
   for (let time = 0; time <= 256; time += 16) {
     await page.evaluate(seekAnimations, time);
     const [red, , blue] = (await sharp(await page.screenshot()).stats()).channels;
-    // Everything except the titles is white. The old title is red, so it lowers the minimum of the blue channel. The
-    // new title is blue, so it lowers the minimum of the red channel.
+    // All pixels except those of titles are white. A visible old title is red, which lowers the minimum of the blue
+    // channel. A visible new title is blue, which lowers the minimum of the red channel.
     frames.push(
       [(blue?.min ?? 0) < 250 ? 'old' : '', (red?.min ?? 0) < 250 ? 'new' : ''].filter(Boolean).join(' and '),
     );
@@ -187,7 +187,10 @@ test(
   },
 );
 
-/** Runs in the page: returns the visible snapshots in the view transition of a photo. Each snapshot is old or new. */
+/**
+ * Runs in the page: returns which snapshots of a photo are visible during its view transition: the old one, the new
+ * one, or both.
+ */
 function visibleSnapshots() {
   const style = (which: string) => getComputedStyle(document.documentElement, `::view-transition-${which}(photo)`);
   return ['old', 'new'].filter((which) => style(which).display !== 'none');

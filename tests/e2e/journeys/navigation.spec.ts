@@ -135,7 +135,7 @@ test('Home has a tagline and a button to every other page', { tag: '@full' }, as
     await expect(button).toHaveAttribute('data-variant', 'outline');
     await button.click();
     await expect(pageHeading(page)).toHaveText(messages().titles[id]);
-    // Not goBack(): Playwright gets no events of a document that Firefox restores from its cache.
+    // Do not use goBack(): if Firefox restores a document from its cache, Playwright gets no events of this document.
     await page.goto('');
   }
 });

@@ -105,7 +105,7 @@ test(
     test.skip(focus === '', 'this owner has no résumé variant');
     await page.goto(at(variantAddress(focus)));
     await waitForHydration(page);
-    // Without the live region, which announces navigations.
+    // Exclude the live region, which announces navigations.
     const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
     const before = await words();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');

@@ -17,8 +17,8 @@ async function visit(page: Page, address: string, { isAutomated = false, referer
   await page.goto(address, { referer });
   await page.evaluate(waitForLargestPaint);
   await page.keyboard.press('Shift');
-  // When the import resolves, the chunk has run and observes the metrics. A later observer receives each entry after
-  // the chunk.
+  // After this import, the chunk observes the metrics. `waitForLargestPaint` starts to observe later, so the chunk gets
+  // each entry first.
   await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`);
   await page.evaluate(waitForLargestPaint);
   await hideAndShow(page);

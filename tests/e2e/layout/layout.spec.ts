@@ -3,7 +3,7 @@ import { FaultList } from './fault-list.ts';
 import { testPages } from '#tests/support/browser/test-pages.ts';
 import { allowErrors, at, expect, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
-// Without animations, since elements must not be measured while they move.
+// Disable animations, since moving elements cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 360, 390, 480, 600, 768, 900, 960, 961, 1024, 1200, 1440, 1920, 2560];
@@ -20,7 +20,10 @@ const someSizes: readonly Size[] = [
 ];
 const sizes = process.env.SWEEP ? [...someSizes, ...widths.map((width): Size => [width, 800])] : someSizes;
 
-/** Whether the site is tested with reader settings: always for the owner's site, and with SWEEP=1 for every site. */
+/**
+ * Whether to test a site with reader settings, such as wide text spacing. Without SWEEP=1, only the owner's site is
+ * tested with them.
+ */
 const hasReaderSettings = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
 
 for (const { name, open } of testPages) {

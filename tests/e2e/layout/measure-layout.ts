@@ -61,15 +61,18 @@ export function measureLayout(scope: string): Fault[] {
     return ancestor;
   };
 
-  /** Code, tables, formulas and diagrams may be wider than their column if they can be scrolled and have a name. */
+  /**
+   * Whether an element may scroll sideways. Code, tables, formulas and diagrams may be wider than their column.
+   * Containers of code, formulas and diagrams must also have a name.
+   */
   const mayScroll = (element: Element) =>
     element.matches('pre, table, :has(> table), [aria-label]:has(> pre, > math), figure > [aria-label]:has(> svg)');
   /** Whether a text has only invisible operators of formulas, such as function application. */
   const isInvisibleOperator = (words: string) => /^[\u2061-\u2064\s]+$/.test(words);
 
   /**
-   * An ancestor that clips an element. `cut` returns the number of pixels of a box that are cut off. Pixels that a user
-   * can scroll to do not count.
+   * An ancestor that clips an element. `cut` returns how many pixels of a box are cut off and cannot be scrolled into
+   * view.
    */
   type ClippingAncestor = { element: Element; box: Box; cut(box: Box): number };
   const clippingAncestors = new Map<Element, ClippingAncestor[]>();
@@ -157,7 +160,9 @@ export function measureLayout(scope: string): Fault[] {
         report('scrolls sideways', name(element), element.scrollWidth - element.clientWidth);
   }
 
-  /** Finds icons that are narrower than their `width` attribute, since flex containers shrink icons before texts. */
+  /**
+   * Finds icons that are narrower than their `width` attribute. A flex container shrinks its icons before its texts.
+   */
   function findSqueezedIcons() {
     for (const icon of root.querySelectorAll('svg[width]')) {
       const expectedWidth = Number(icon.getAttribute('width'));
@@ -182,7 +187,8 @@ export function measureLayout(scope: string): Fault[] {
       const lines = boxes.filter((box) => !isEmpty(box));
       if (lines.length === 0 && !isInvisibleOperator(words)) report('has text but no width', name(element, words));
       const count = words.replace(/\s/g, '').length;
-      // Count different positions, since a line with text in both directions has several boxes.
+      // Count the different vertical positions. A line that mixes left-to-right and right-to-left text has several
+      // boxes.
       const rows = new Set(lines.map(({ top }) => Math.round(top))).size;
       if (rows >= 4 && count / rows < 3) report('is squeezed to a letter or two on a line', name(element, words));
 
@@ -271,7 +277,10 @@ export function measureLayout(scope: string): Fault[] {
     }
   }
 
-  /** Whether both elements are in one formula. Its symbols may overlap, such as a hat and its letter. */
+  /**
+   * Whether both elements are in the same formula. Symbols of a formula may overlap, such as a letter and the hat above
+   * it.
+   */
   function isOneFormula(a: Element, b: Element): boolean {
     return a.closest('math')?.contains(b) ?? false;
   }

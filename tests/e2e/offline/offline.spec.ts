@@ -22,7 +22,8 @@ import { sites } from '#tests/support/sites.ts';
 import { waitForIdleTasks, waitUntilCached, visitAndCache } from './cached-site.ts';
 import { expectCompletePage } from '#tests/support/browser/complete-page.ts';
 
-// Expected: while the host is down, requests for uncached files fail, such as photos that were never viewed.
+// Expected: while the host is down, requests for uncached files fail. For example, a photo that was never viewed is not
+// cached.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
