@@ -57,8 +57,8 @@ export async function hydratePage(): Promise<(path: string) => void> {
 function follow(router: DataRouter, path: string) {
   const navigation = ++lastNavigation;
   const navigate = () => {
-    // A newer click skips this transition. The browser then runs the callback of the newer click first, and this
-    // callback after it.
+    // A newer click skips this transition. The browser still runs this callback, but after the newer call of `follow`.
+    // Then do nothing.
     if (navigation !== lastNavigation) return;
     const isCurrent = path === router.createHref(router.state.location).slice(basename.length - 1);
     void router.navigate(path, { replace: isCurrent, flushSync: true });

@@ -22,7 +22,7 @@ export function readContentSet(folder: string): ContentSet {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
     const stats = lstatSync(file);
-    // Skip a folder with files, since the paths of its files contain the folder.
+    // Skip folders that are not empty, since the paths of their files contain the names of the folders.
     const isInside = stats.isDirectory() && (name === 'photos' || readdirSync(file).length > 0);
     const entry: ContentNode = stats.isSymbolicLink()
       ? { kind: 'link', to: readlinkSync(file) }

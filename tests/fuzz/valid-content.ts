@@ -33,7 +33,7 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
   if (isPlain(schema)) {
     // A field that accepts this text accepts any text.
     const acceptsAnyText = accepts(schema, 'a text that means nothing');
-    // No internal links: the generated content has no files that they could refer to.
+    // Exclude internal links in URL fields: the generated content has no files that they could refer to.
     const validValues = [...texts, ...numbers].filter(
       (value) => accepts(schema, value) && (acceptsAnyText || !isOwn(String(value))),
     );

@@ -23,7 +23,8 @@ test.skipIf(nuProblem)(
 const falsePositives = [
   // The checker does not support CSS View Transitions Level 2 yet, but browsers do.
   { pattern: /^CSS: Unrecognized at-rule “@view-transition”$/ },
-  // The checked files have no origin, so 'self' matches nothing. tests/e2e tests the policy in browsers.
+  // The checker reads files without an origin, so for the checker, 'self' allows nothing. tests/e2e tests the policy in
+  // browsers.
   { pattern: /violates Content Security Policy \(meta tag\)/ },
   // The checker guesses the language, but the owner sets it.
   { pattern: /^This document appears to be written in/ },

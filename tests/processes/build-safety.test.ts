@@ -157,13 +157,13 @@ test('if dist/ has files that no build has written, a build fails and lists thes
   await writeFile(path.join(dist, 'old/notes.txt'), 'My only copy.');
   await expectRejected(['old/notes.txt'], 'dist/');
 
-  // A site that another program generated.
+  // Replace dist/ with a site that another program generated.
   await rm(dist, { recursive: true });
   await mkdir(dist);
   await writeFile(path.join(dist, 'index.html'), '<!doctype html>\n<html lang="en">My club.</html>\n');
   await expectRejected(['index.html'], 'dist/');
 
-  // A symlink to a web server's folder, which also has a file of another site.
+  // Replace dist/ with a symlink to a web server's folder. This folder also contains a file of another site.
   await rm(dist, { recursive: true });
   const elsewhere = path.join(work, 'public_html');
   await cp(oldSite, elsewhere, { recursive: true });

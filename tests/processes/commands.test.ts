@@ -10,7 +10,10 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Commands that run a program of this project. Programs of npm packages have their own help. */
+/**
+ * npm scripts that run a program of this project. Other npm scripts run programs of packages, which have their own
+ * help.
+ */
 const names = Object.keys(scripts).filter((name) =>
   /^node src\/cli\/setup\.mjs(?: --all)?(?: (?:src|scripts)\/|$)/.test(scripts[name] ?? ''),
 );

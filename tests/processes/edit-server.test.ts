@@ -191,7 +191,8 @@ test('a document has the latest changes right after a save', async () => {
   await waitForPendingReads();
   const countBefore = readCount;
   expect(await save({ 'site.yaml': { text, was } })).toEqual({ kind: 'saved' });
-  // The timeout is shorter than the delay after which the server would find a change on its own.
+  // A timeout of 2 s is too short for the server to notice a changed file by itself. So the save must have updated the
+  // document.
   const card = async () => (await fetch(`${site.address}contact.vcf`)).text();
   await expect.poll(card, { timeout: 2000 }).toContain('Renamed Owner');
   expect(readCount).toBe(countBefore + 1);

@@ -20,7 +20,7 @@ const log = path.join(work, 'log');
 /** Outputs of a fake tool. A key is the beginning of the arguments for which the tool prints the output. */
 type Answers = Record<string, { stdout?: string; stderr?: string; code?: number }>;
 
-/** Number of requests before the host serves the new site. */
+/** The host responds to this number of requests with 404, before it serves the new site. */
 let notFoundResponses = 0;
 
 const server = createServer((request, response) => {

@@ -66,7 +66,7 @@ async function restoreContent() {
   await cp(sites.small.content, content, { recursive: true });
 }
 
-/** Used instead of a build of the site. */
+/** Replaces the real check, which would build the site. */
 async function quickCheck(): Promise<ReleaseCheck> {
   const hasPhone = (await readFile(path.join(content, 'site.yaml'), 'utf8')).includes('phone:');
   const privateFields = hasPhone ? [{ file: 'site.yaml', key: 'phone' }] : [];

@@ -62,7 +62,8 @@ describe('npm run publish', () => {
       'Unknown addresses show the site’s own “not found” page.',
       'Links to the site have a preview picture in chats.',
     ]);
-    // For this name, GitHub enables Pages automatically, but with another build type than `workflow`.
+    // GitHub enables Pages automatically for a repository with this name, but with another build type. Publishing must
+    // set the build type `workflow`.
     expect(github.pagesOf('Ada/ada.github.io')).toMatchObject({ build_type: 'workflow' });
     expect(github.live()).toBe(await git('-C', folder, 'rev-parse', 'HEAD'));
     expect(await git('-C', folder, 'remote', 'get-url', 'origin')).toBe(`${github.api}/git/Ada/ada.github.io.git`);

@@ -11,7 +11,10 @@ import { cacheFolder, projectFolder } from '#platform/paths.ts';
 import { filesIn } from '#tests/site/site-files.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
-/** Work of all builds since the last reset: compilations, runs of Typst, and pictures measured, encoded and read. */
+/**
+ * Work of all builds since the last reset. Counts compilations, Typst runs and measured pictures, and lists encoded and
+ * read pictures.
+ */
 const work = vi.hoisted(() => ({
   compiled: 0,
   typeset: 0,
@@ -158,7 +161,7 @@ test('a build with damaged or deleted cache files writes the same site', async (
 });
 
 test('a change to any source file of the picture encoder changes all picture names', async () => {
-  // The copy must be in the project, so that it finds its packages.
+  // The copy must be inside the project. Elsewhere, its imports would not find the installed packages.
   const copy = await mkdtemp(path.join(cacheFolder, 'recipe-'));
   const hash = async (edition: string) => {
     const file = pathToFileURL(path.join(copy, 'content-hash.ts')).href;

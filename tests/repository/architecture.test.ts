@@ -151,8 +151,8 @@ function foldersAbove(file: string): string[] {
 }
 
 /**
- * Finds files or folders in import cycles. Repeatedly removes those that import nothing, and those that nothing
- * imports.
+ * Finds import cycles between files or folders. Repeatedly removes each file or folder that imports nothing, or that
+ * nothing imports. Returns the rest.
  */
 function findCycles(between: readonly { from: string; to: string }[]): string[] {
   let remaining = new Set(between.flatMap(({ from, to }) => [from, to]));

@@ -22,8 +22,8 @@ const pictures = (await readdir(path.join(projectFolder, 'docs'))).filter((name)
 );
 
 /**
- * Matches paths in current and former folders of the program. The owner's folders may have other content, so they do
- * not match.
+ * Matches paths in current and former folders of the program. Does not match paths in the owner's folders, such as
+ * content/, since their files differ from owner to owner.
  */
 const projectPath =
   /(?<![\w-]|[^.]\/)((?:\.github|build|docs|hosting|sample|schemas|scripts|src|tests|tools)\/[\w./-]*)/g;
@@ -57,7 +57,7 @@ test('every file path in the documentation exists in the project', async () => {
       .flatMap((code) => [...code.matchAll(projectPath)].map(([, target = '']) => ({ file, target }))),
   );
   expect(named.length).toBeGreaterThan(100);
-  // The guide to languages has Swedish (sv) as its example, for which no files exist.
+  // The guide to languages uses Swedish (sv) as its example. The files for Swedish do not exist.
   const missing = named.filter(
     ({ target }) => !existsSync(path.join(projectFolder, target)) && !target.includes('/sv.'),
   );

@@ -152,7 +152,8 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
     }
   });
 
-  // Only for the first language, since its folder contains those of all other languages.
+  // Run this test once, for the first language. The folder of the first language contains the folders of all other
+  // languages.
   test.runIf(base === root)('contains every file and anchor to which its files link', async () => {
     const siteUrl = new URL(base, 'http://here.invalid');
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await read('index.html'))?.[1];
@@ -161,8 +162,8 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
     const broken: string[] = [];
     for (const file of everyFile)
       for (const address of addressesIn(file, await read(file))) {
-        // Absolute URLs start with the canonical URL. In scripts, page addresses are relative to the base path of the
-        // language.
+        // Replace the canonical URL at the start of absolute URLs. Page addresses in scripts are relative to the base
+        // path of their language.
         const resolvedAddress =
           canonical && address.startsWith(canonical) ? base + address.slice(canonical.length) : address;
         const languageUrl = new URL(others.find((other) => file.startsWith(other)) ?? '', siteUrl);
@@ -246,13 +247,13 @@ function contentTexts(page: Site['pages'][keyof Site['pages']], language: string
     ...['placeholder', 'start', 'page'],
     // Anchor, address and cover of a project.
     ...['anchor', 'cover', 'story', 'address', 'jacket'],
-    // Evidence that skills link to, and values for which the page shows a built-in message.
+    // `proved` is the evidence that skills link to. For the other values, the page shows a built-in message.
     ...['proved', 'kind', 'last', 'years', 'marks'],
     // The crop of a photo.
     ...['focus', 'fit'],
     // The settings and files of a résumé.
     ...['part', 'paper', 'language', 'fileName', 'pdf', 'docx', 'txt', 'size'],
-    // The heading is hidden if its section is empty.
+    // The page hides the heading of an empty section.
     ...(page && 'skills' in page && page.skills.length === 0 ? ['skillsTitle'] : []),
   ]);
   const search = (value: unknown) => {

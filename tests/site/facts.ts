@@ -162,7 +162,7 @@ function collect(
     for (const [key, inner] of Object.entries(value)) {
       const part = stepInto(schema, key);
       if (!part || key in dates || (dates.start && key === 'end')) continue;
-      // A text with `show` is a group, whose field path does not include `text`.
+      // A text with `show` is a group. The path of the field is the path of this group, without `text`.
       const isText = key === 'text' && shows;
       // The keys of a record are text of the owner, so they are not part of the field path.
       const isName = keysOf(schema).includes(key) && !isText;
@@ -181,7 +181,7 @@ function collect(
         lastFact.locations = lastFact.locations.filter((location) => location !== 'résumé');
     }
   } else if (isEnum(schema)) {
-    // No fact: pages show a built-in message for an enumerated value.
+    // An enumerated value is not a fact, since pages show a built-in message for it.
   } else if (typeof value === 'string' || typeof value === 'number') {
     const trimmed = String(value).replace(/\s+/g, ' ').trim();
     // A photo appears as a picture whose file name begins like that of the photo.

@@ -59,7 +59,7 @@ test.skipIf(isQuick)(
     const { pages } = await renderSite('sv');
     const knownWords = [
       ...wordsIn(formatsFor('sv').months.join(' ')),
-      // Names of file formats, and labels of the regions around tables and code.
+      // Also allow names of file formats, and labels of the regions around tables and code.
       ...['json', 'resume', 'table', 'code'],
     ];
     for (const [file, { body }] of pages) {
@@ -146,7 +146,7 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
   for (const [name, text] of Object.entries(await completeTexts()).filter(([file]) => file.endsWith('.yaml'))) {
     const content = prefixWords(parse(text)) as Record<string, unknown>;
     if (name === 'site.yaml') Object.assign(content, { language, footer: { reportTo: 'mailto:ada@example.com' } });
-    // Arabic text cannot always be extracted from PDFs, since they store glyphs.
+    // Omit the PDF: it stores glyphs, from which Arabic text cannot always be extracted.
     if (name === 'resume.yaml' && language === 'ar') content.pdf = false;
     delete content.tagline;
     delete content.skillsTitle;

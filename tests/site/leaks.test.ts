@@ -22,7 +22,7 @@ const forbidden: [string, RegExp][] = [
   ['a path of a machine', /file:\/\/\/|(?<![\w.])\/(?:home|Users)\/[\w.-]+\/|\b[A-Z]:\\{1,2}Users\\/],
   ['a path of a package', /\bnode_modules[\\/]/],
   ['a path of the source', /(?<![\w./])(?:\.{0,2}\/)?#?(?:src|build|tools|tests)\/[\w/-]+\.(?:[cm]?[jt]sx?|css)\b/],
-  // The `source` of src/platform/source/source.ts as JSON, in a script, or as an attribute.
+  // Matches the property `source` (src/platform/source/source.ts) in JSON and in scripts, and as an attribute.
   ['an origin in the content', /\bsource\W{1,8}file\W{1,6}\w|\bsource="\[object/],
   ['the editor', /editor-settings|\bedit\/(?:api|assets)\/|\bedit-link\b/i],
   ['a map of the source', /sourceMappingURL/],

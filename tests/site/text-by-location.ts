@@ -77,7 +77,10 @@ function textAndAttributes(element: Element): string {
   return [element.textContent, ...attributes].join('\n');
 }
 
-/** Returns the text on link preview pictures. Takes it from the input of the pictures: a picture contains no text. */
+/**
+ * Returns the text on link preview pictures. Reads the text from the data for the pictures, since an image file
+ * contains no text.
+ */
 async function textOfCards(content: string): Promise<string> {
   const { site } = await readContent(content);
   const cards: unknown[] = [];

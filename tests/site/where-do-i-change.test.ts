@@ -66,12 +66,12 @@ test('docs/where-do-i-change.md lists every content field, and only fields and f
     showings(schema, name).map(({ field }) => field),
   );
   const named = fieldsIn(guide);
-  // The guide names an entry, photo, link, paper or color without its properties, such as `alt` or `show`.
+  // The guide may name an entry, photo, link, paper or color without its properties, such as `caption` or `show`.
   const partSuffix = /\.(?:show|tags|photo|caption|focus|fit|label|url|archived|title|venue|day|night)$/;
   const isNamed = (field: string) =>
     named.has(field) || (partSuffix.test(field) && named.has(field.replace(partSuffix, '')));
   expect(fields.filter((field) => !isNamed(field))).toEqual([]);
-  // In the guide, `end` also stands for `start`, and `text` also stands for `show`.
+  // The guide may also list `end`, which belongs to `start`, and `text`, which belongs to `show`.
   const aliases = fields.map((field) => field.replace(/\.start$/, '.end').replace(/\.show$/, '.text'));
   const groups = [...fields, ...aliases].flatMap((field) =>
     field.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.')),
@@ -104,8 +104,8 @@ function textsOf(html: string): string[] {
 }
 
 /**
- * Fields in the tables of the guide, in the format of `Fact.field`. A file name without a field means the file's body
- * text.
+ * Returns the fields in the tables of the guide, in the format of `Fact.field`. If a table names a file without a
+ * field, the field is the body text of the file.
  */
 function fieldsIn(text: string): Set<string> {
   const tables = text.split('\n').filter((line) => line.startsWith('|'));

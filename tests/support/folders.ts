@@ -5,14 +5,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** Creates a temporary folder. Deletes it after the current test or, outside of a test, after the test file. */
+/**
+ * Creates a temporary folder. If a test is running, deletes the folder after this test. Otherwise, deletes it after all
+ * tests of the file.
+ */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     onTestFinished(remove);
   } catch {
-    // Called outside of a test.
+    // No test is running.
     afterAll(remove);
   }
   return folder;

@@ -1,7 +1,7 @@
 /**
- * Runs in the page repeatedly until it returns true. Until React has loaded, each call simulates a user interaction,
- * which loads React. One call is not enough, since the page may not listen yet.
- * @returns whether React has hydrated the page, including Suspense boundaries, which it hydrates last
+ * Runs in the page repeatedly until the result is true. Until React has loaded, each call simulates a user interaction,
+ * since interactions load React. One interaction is not enough: the page may not listen yet.
+ * @returns whether React has hydrated the page, including the Suspense boundaries, which React hydrates last
  */
 export function isHydrated(): boolean {
   type Container = { stateNode: { pendingLanes: number } };

@@ -50,7 +50,8 @@ export const lookContents = ['own', 'bare', 'thirty', 'single', 'ar', 'zh', 'el'
 export type LookContent = (typeof lookContents)[number];
 
 /**
- * Sites with each content in each look. Omits the owner's content in the default look, since this is the site `root`.
+ * Sites for all combinations of content and look. Omits the owner's content in the default look, which is the site
+ * `root`.
  */
 const lookSites = (Object.keys(looks) as LookName[]).flatMap((look) =>
   lookContents
@@ -61,9 +62,9 @@ const lookSites = (Object.keys(looks) as LookName[]).flatMap((look) =>
 const ownInLooks = lookSites.filter(({ kind }) => kind === 'own');
 
 /**
- * Sites in various looks (designs) that this test run builds. All sites need minutes to build, so `npm test` uses a
- * single site, which changes daily. The part `looks` of `npm run test:full` sets TEST_LOOKS, and uses all sites. Other
- * test runs use the owner's content in every look.
+ * Sites in various looks (designs) that this test run builds. Building all of them takes minutes. So `npm test` builds
+ * only one, and chooses another one each day. The part `looks` of `npm run test:full` sets TEST_LOOKS and builds all.
+ * Other test runs build the owner's content in every look.
  */
 export const testedLooks = isQuick
   ? ownInLooks.filter((_, index, all) => index === Math.floor(Date.now() / 86_400_000) % all.length)

@@ -26,7 +26,7 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
       };
       return trustedTypes.createPolicy('anything', { createHTML: (text: string) => text });
     },
-    // In a timer, since some engines do not apply the policy to scripts that the WebDriver runs.
+    // Use a timer: some engines do not apply the policy to scripts that WebDriver runs.
     'eval in a timer': (name) =>
       new Promise((resolve) =>
         setTimeout(() => {
@@ -79,7 +79,7 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
         picture.src = foreign;
       }),
     'a request to elsewhere': () => fetch(foreign, { mode: 'no-cors' }),
-    // As a module, since Trusted Types would block a script element before the browser checks its host.
+    // Import a module: Trusted Types would block a script element before the browser checks its host.
     'a script from elsewhere': () => import(foreign),
     'a frame': () => {
       const frame = document.createElement('iframe');

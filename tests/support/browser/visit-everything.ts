@@ -3,8 +3,8 @@ import { type PageId, variantAddress } from '#pages.ts';
 import { at, expect, waitForHydration, openHome, pages, pageHeading } from '#tests/support/test.ts';
 
 /**
- * Opens every page of the site by its URL and by the menu. Uses every control. For tests that record requests and
- * errors.
+ * Opens every page of the site by its URL and by the menu, and uses every control. Tests record requests and errors
+ * during this visit.
  */
 export async function visitEverything(page: Page, focuses: readonly string[]): Promise<void> {
   const others = await openHome(page);

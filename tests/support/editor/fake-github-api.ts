@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Route } from '@playwright/test';
 
-/** Faults, each on until the test disables it. */
+/** Faults of the fake. Each fault stays on until the test turns it off. */
 export type Faults = {
   token?: 'expired';
   /** Missing permission of the token: to read the repository, or to write to it. */
@@ -104,7 +104,7 @@ export function fakeGithubApi(files: Contents, { owner = 'ada', repository = 'po
     text: (path: string): string | undefined => server.bytes(path)?.toString(),
     paths: () => [...treeOf(head).keys()].sort(),
 
-    /** Handles a request. @throws {TypeError} like `fetch`, if the connection is dropped */
+    /** Handles a request. @throws {TypeError} if the connection is dropped, as `fetch` does */
     async handle(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       const line = `${request.method} ${pathname}`;

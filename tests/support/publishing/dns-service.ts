@@ -6,8 +6,8 @@ import { once } from 'node:events';
 type ServedType = 'A' | 'NS' | 'CNAME' | 'CAA';
 
 /**
- * Records by name and type. The value of a CAA record is the certificate authority. If the only value is "refused", the
- * server refuses to respond.
+ * Records by name and type. The value of a CAA record is the certificate authority. If the value is "refused", the
+ * server refuses the query.
  */
 export type Zone = Record<string, Partial<Record<ServedType, string[]>>>;
 
@@ -62,7 +62,7 @@ function record(type: number, value: string): Buffer {
         ? Buffer.from(value.split('.').map(Number))
         : nameOf(value);
   const head = Buffer.alloc(12);
-  // A compression pointer to the name in the question.
+  // The record begins with its name: a compression pointer to the name in the question.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(type, 2);
   head.writeUInt16BE(1, 4);

@@ -16,7 +16,7 @@ type Answer = { status: number; body?: unknown; headers?: Record<string, string>
 /** Result of a workflow run. */
 export type RunResult = {
   conclusion: string;
-  /** Failed job and step. Without a step, the job was never started. */
+  /** Failed job and step. If `step` is missing, the job was never started. */
   job?: 'build' | 'deploy';
   step?: string;
   annotation?: { title?: string; message: string };
@@ -38,12 +38,12 @@ export type Behavior = {
   runResults: RunResult[];
   /** How many of the next runs report success, although their site is never served. */
   unservedRuns: number;
-  /** Number of status requests until a run has ended. */
+  /** Number of status requests that a run needs to complete. */
   polls: number;
   startsRuns: boolean;
-  /** States of a domain's certificate, one for each request; the last state stays. */
+  /** States of a domain's certificate, one for each request. After the last state, requests return this state again. */
   certificateStates: string[];
-  /** Results of GitHub's DNS check, one for each request; the last result stays. */
+  /** Results of GitHub's DNS check, one for each request. After the last result, requests return this result again. */
   dnsChecks: Answer[];
   /** Number of requests to enforce https that are rejected, because GitHub does not have the certificate yet. */
   rejectedHttpsRequests: number;
@@ -161,7 +161,7 @@ export async function startGithub() {
     return { status: 204 };
   }
 
-  /** Every domain leads to this computer. The host name `localhost` distinguishes it from the API at 127.0.0.1. */
+  /** Address of the published site at any domain. The host name is `localhost`, to differ from the API at 127.0.0.1. */
   function domainAddress() {
     return `${address.replace('127.0.0.1', 'localhost')}/`;
   }
@@ -242,7 +242,7 @@ export async function startGithub() {
         return { status: 200, body: annotation ? [{ annotation_level: 'failure', title: null, ...annotation }] : [] };
       }
       case 'GET /actions/jobs/#/logs':
-        // A redirect to another host, which must not get the token.
+        // Redirect to another host. The request to this host must not contain the token.
         return { status: 302, headers: { Location: `${domainAddress()}log` } };
       default:
         return notFound;
@@ -405,7 +405,10 @@ const receivePackResult = 'application/x-git-receive-pack-result';
 /** A line in Git's protocol, which begins with its length. */
 const packet = (content: string) => `${(Buffer.byteLength(content) + 4).toString(16).padStart(4, '0')}${content}`;
 
-/** A rejected push in Git's protocol: lines for the user on band 2, the report on band 1. */
+/**
+ * Git's response to a rejected push. Channel 2 of the side band has the lines for the user, and channel 1 has the
+ * report.
+ */
 function rejectedPush({ reason, lines = [] }: { reason: string; lines?: string[] }): string {
   const report = `${packet('unpack ok\n')}${packet(`ng refs/heads/main ${reason}\n`)}0000`;
   return `${lines.map((line) => packet(`\u0002${line}\n`)).join('')}${packet(`\u0001${report}`)}0000`;
