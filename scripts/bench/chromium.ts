@@ -1,4 +1,4 @@
-// Controls Chromium with Puppeteer: Playwright can slow down the visible page, but not prerendered pages.
+// Controls Chromium with Puppeteer, because Playwright cannot slow down prerendered pages.
 import { chromium as playwrightsChromium } from '@playwright/test';
 import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-core';
 import { findBrowser } from '#cli/browser.ts';
@@ -39,8 +39,8 @@ export async function withPage<Result>(
 
 /**
  * Runs a script in every new document before any other script. Unlike Puppeteer's own method, this function includes
- * prerendered pages: each has a separate DevTools session. A new session is paused until it is configured, so the
- * script is added in time.
+ * prerendered pages, which have DevTools sessions of their own. Puppeteer pauses a new page until its session is set
+ * up. So the script is always added in time.
  */
 export async function runInEveryDocument(browser: Browser, script: () => void): Promise<void> {
   const root = await browser.target().createCDPSession();

@@ -12,14 +12,14 @@ export type BenchInput = {
   sites: Record<'ours' | 'byHand' | 'byHandAhead', () => Promise<ServedSite>>;
   /** URL paths. Example: `['/', '/Projects']` */
   pages: readonly string[];
-  /** Path of the page to which the measured navigation leads from Home. */
+  /** Path of the target page. The measured navigation leads from Home to this page. */
   to: string;
   /** Numbers of projects for which build times are measured. */
   sizes: readonly number[];
   /** An empty folder for generated contents and builds. */
   work: string;
   runs: number;
-  /** Progress callback after each run. Comparisons also pass the number of completed runs and the total number. */
+  /** Called after each run. `compare` also passes the number of completed runs (`done`) and of all runs (`total`). */
   onRun: (text: string, done?: number, total?: number) => void;
   /** Aborted when the user presses Ctrl-C; the tables then omit incomplete cases. */
   signal: AbortSignal;
@@ -35,7 +35,7 @@ type Comparison<Case, Measured> = {
   /** @param run - number of the run, from 0 */
   measure(site: ServedSite, one: Case, run: number): Promise<Measured>;
   summarize(measured: Measured): string;
-  /** Converts the median figures of each site to the cells of a row. Omits the first cell, which is the name. */
+  /** Formats the median figures of all sites as the cells of a row. The first cell, the name, is not included. */
   row(...medians: Measured[]): string[];
 };
 

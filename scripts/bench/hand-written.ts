@@ -61,8 +61,7 @@ const scriptOnlySelectors = [
 
 /**
  * Removes from a page everything that exists only for JavaScript.
- * @param styles - the stylesheets of the page. If no selector in them uses a `data-` attribute, the attribute is
- * removed.
+ * @param styles - the stylesheets of the page. A `data-` attribute is removed, unless a selector uses it.
  */
 export function withoutJavaScript(html: string, styles: string): string {
   const { document } = new JSDOM(html).window;

@@ -12,7 +12,7 @@ const bitsPerSecond = 1.6384e6;
 /** Payload of an Ethernet frame in bytes. */
 const packetSize = 1460;
 
-/** If a timer fires late by at most this number of milliseconds, the next packets are sent earlier to compensate. */
+/** Maximum delay of a timer, in milliseconds, for which the proxy compensates: it sends the next packets earlier. */
 const maxTimerDelay = 20;
 
 /** A page counts as loaded after this idle time, or at the latest after the maximum wait. Both in milliseconds. */

@@ -30,7 +30,7 @@ function isUsed(prelude: string, document: Document): boolean {
   try {
     return document.querySelector(prelude.replace(statePseudos, '')) !== null;
   } catch {
-    // Keep the rule if the selector is empty or invalid without `statePseudos`, as with `::selection`.
+    // Without `statePseudos`, some selectors are empty or invalid, such as `::selection`. Keep their rules.
     return true;
   }
 }

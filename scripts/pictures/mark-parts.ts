@@ -6,8 +6,8 @@ import type { Locator } from '@playwright/test';
 export type Mark = { selector: string; isAtFoot?: true };
 
 /**
- * The parts of Home. The position of a part in the list is its number in docs/where-do-i-change.md, even if the page
- * lacks earlier parts.
+ * The parts of Home. The number of a part in docs/where-do-i-change.md is its position in this list. Missing parts do
+ * not change the numbers of other parts.
  */
 export const homeMarks: readonly Mark[] = [
   { selector: '[data-page] > header a[href="/"]' },

@@ -27,8 +27,8 @@ type Schema = Partial<Showing> & {
 };
 
 /**
- * A field of a content file or of a nested group. Fields of reusable groups (`groupTitles`), such as a photo, are not
- * included.
+ * A field of a content file or of a nested group. The fields of reusable groups (`groupTitles`), such as a photo, have
+ * tables of their own.
  */
 export type Field = {
   file: string;
@@ -45,7 +45,7 @@ export type Field = {
   locations: ReadonlySet<DisplayLocation>;
 };
 
-/** Headings of the sections that document reusable groups. A key of this record lists the fields of a group. */
+/** Heading of the section about each reusable group. The key lists the fields of the group. */
 const groupTitles: Record<string, string> = {
   'text,show,tags': 'A line',
   'text,show': 'A private detail',
@@ -148,7 +148,7 @@ Example:
 ${example}\`\`\``;
 }
 
-/** @param example - example of the whole file. If a field is not in this example, its row has its own example. */
+/** @param example - example of the whole file. If it lacks the field, the row has an example of the field. */
 function rowOf(one: Field, example: string): string[] {
   const { key, field, title, isRequired } = one;
   const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;

@@ -6,7 +6,7 @@ import { pages } from '#pages.ts';
 import { table } from '../markdown.ts';
 import { anchorOf, type Field, fields as allFields, schemas, withTables } from './content-guide.ts';
 
-/** The fields with a row in a table. Groups have no row if their nested fields have rows. */
+/** The fields that have a row in a table. A group has no row if its nested fields have rows. */
 const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');
 
 const locations = Object.keys(pageLocations) as (keyof typeof pageLocations)[];
@@ -68,7 +68,10 @@ function settingRows() {
   return [...Map.groupBy(settings, labelOf)].map(([setting, same]) => [setting, fieldsByFile(same)]);
 }
 
-/** Rows with the built-in messages of each key. All keys with a single message share the last row. */
+/**
+ * Rows with built-in messages. A key with several messages has a row of its own. All keys with a single message share
+ * the last row.
+ */
 function messageRows() {
   const { titles, buttons, language, accessibility, outputs, ...others } = en;
   const rows = Object.entries({ titles, buttons, ...others }).flatMap(([key, messages]) => {

@@ -1,4 +1,4 @@
-// Defines the tests of `npm test`, and the parts of `npm run test:full`. The parts have all other tests.
+// Selects the tests of `npm test`. Divides all other tests into the parts of `npm run test:full`.
 import { browser, caddy, firefox, java, type Program, nginx, webkit } from '#tests/support/processes/programs.ts';
 
 export type TestPart = {

@@ -45,7 +45,8 @@ const playwright = {
 };
 
 /**
- * Runs tests, and reads their report. If a run has an error code but no failed test, the run counts as failed.
+ * Runs tests, and reads their report. A run also counts as failed if it exits with an error code although no test
+ * failed.
  * @param isParallel - whether other checks run at the same time. If so, the output is printed at the end.
  */
 async function runTests(
