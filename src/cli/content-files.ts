@@ -71,7 +71,7 @@ function schemaLine(name: string, folder: string): string {
 const withoutEmpty = (content: object) =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
-    // Removed items leave holes, which `filter` skips.
+    // `JSON.parse` leaves a hole in a list for each removed item. `filter` omits the holes.
     const items = Array.isArray(value) ? value.filter(() => true) : value;
     return Object.keys(items).length > 0 ? items : undefined;
   }) as object | undefined;

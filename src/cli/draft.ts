@@ -21,8 +21,8 @@ export class Draft implements FolderChanges {
   }
 
   /**
-   * Returns the value of a YAML file with the changes so far. Returns an empty object if the YAML is invalid: `edit`
-   * reports the error.
+   * Returns the value of a YAML file, including planned changes. If the YAML is invalid, returns an empty object, since
+   * `edit` reports the error.
    */
   async value(name: string): Promise<Record<string, unknown>> {
     const yaml = this.parse(name, await this.text(name), []);

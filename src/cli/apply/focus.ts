@@ -16,7 +16,10 @@ import { sortClaimsLast, type Statement } from './statements.ts';
 export type Proposal = {
   name: string | undefined;
   title: string | undefined;
-  /** Tags in order. Each has the requirements that its entries prove, and that no earlier tag proves. */
+  /**
+   * The tags of the focus, in order. `provenNames`: the requirements that entries with this tag prove, but that no
+   * earlier tag proves.
+   */
   tags: { tag: string; provenNames: string[] }[];
   /** Entries without tags, which get the name of the focus as a tag. Empty if any entry of the content has a tag. */
   untagged: Statement['entryPosition'][];

@@ -16,7 +16,7 @@ type PostingWords = {
   phraseBefore: RegExp;
   /** Phrases after the name of a skill. Example: "is a plus" */
   phraseAfter: RegExp;
-  /** Words that mark a requirement among other sentences. */
+  /** Words that mark a sentence as a requirement. */
   cues: RegExp;
   /** Separators between alternatives (`or`), and between names that are all required (`and`). */
   or: RegExp;

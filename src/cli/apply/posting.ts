@@ -90,7 +90,10 @@ function rankLanguages(text: string) {
     .toSorted((a, b) => b.share - a.share);
 }
 
-/** Returns the share of words that are frequent in the likely language of a text; almost 0 for a wrong encoding. */
+/**
+ * Returns the share of frequent words in a text, for its most likely language. Almost 0 if the text was decoded with a
+ * wrong encoding.
+ */
 export const languageShare = (text: string): number => rankLanguages(text)[0]?.share ?? 0;
 
 /** Scripts of unsupported languages. */
@@ -166,7 +169,7 @@ function findRequirementLines(lines: readonly Line[], language: PostingLanguage)
       hasBullets = false;
       continue;
     }
-    // A paragraph after the list of a section does not belong to the section.
+    // A paragraph below a bullet list ends the section of requirements.
     if (isInRequirements && hasBullets && isAfterBlank && !isBullet) isInRequirements = undefined;
     hasBullets ||= isBullet;
     const content = text.replace(bullet, '');

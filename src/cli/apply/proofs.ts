@@ -91,8 +91,8 @@ const contentWords = (text: string, ignored: ReadonlySet<string>) =>
 const stemOf = (key: string) => (key.length > 4 ? key.replace(/(?:e?s|e[nr]?)$/, '') : key);
 
 /**
- * Whether a statement has all words of a requirement. For a requirement of one word, a sentence matches only if the
- * word looks like a name (`TypeScript`).
+ * Whether a statement contains all words of a requirement. If the requirement is a single word, a sentence matches only
+ * if the word looks like a name (`TypeScript`).
  */
 function hasWords({ kind, text }: Statement, words: ReturnType<typeof tokensOf>): boolean {
   const stems = new Set(tokensOf(text).map(({ key }) => stemOf(key)));

@@ -95,9 +95,9 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
       const [textBefore, textAfter] = [item.slice(0, span.start), item.slice(span.end)];
       const isLetter = span.text.length === 1;
       if (isLetter && (!isCapital(span.text) || /^[&’'-]/.test(textAfter) || /[&’'-]$/.test(textBefore))) continue;
-      // "React" may begin a sentence, and "react" may be a verb. So such a word counts as a name only in four cases. It
-      // is alone in its list item. It follows a phrase like "experience with". It has digits or signs. It is
-      // capitalized inside the sentence.
+      // "React" may begin a sentence, and "react" may be a verb. So a word counts as a name only if one of these is
+      // true: it is the whole item; it contains a digit, a sign or an inner capital; it follows a phrase like
+      // "experience with"; it is capitalized inside the sentence.
       const hasForm = /\p{N}|.\p{Lu}|[+#]/u.test(span.text);
       const isInside = isCapital(span.text) && !isLetter && !(isStart && textBefore.trim() === '');
       if (!(span.key === whole || hasForm || (followsPhrase && whole.startsWith(span.key)) || isInside)) continue;
@@ -127,7 +127,8 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
       return part.split(alternatives).map((original, position) => {
         const phrase = [...original.matchAll(phraseBefore)].at(-1);
         followsPhrase ||= phrase !== undefined;
-        // An item with its own phrase begins another requirement: "experience with Go, knowledge of C or Rust".
+        // Alternatives share a group. But an item with its own phrase begins a new group: "experience with Go,
+        // knowledge of C or Rust".
         if (!isChoice || position === 0 || phrase) group++;
         const text = phrase ? original.slice(phrase.index + phrase[0].length) : original;
         const isStart = index === 0 && position === 0 && !phrase;
@@ -137,7 +138,7 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
     });
   };
 
-  /** Extracts the requirements of a clause; the items of a part with "or" are alternatives. */
+  /** Extracts the requirements of a clause. Items joined by "or" become one requirement with several names. */
   const readClause = (clause: string): Extracted[] => {
     const items = splitClause(clause).map((item) => {
       const text = item.text.replace(phraseAfter, '\n').split('\n')[0] ?? '';
@@ -166,7 +167,7 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
     const degreePhrases = text
       .split(/;|(?<=[.!?])\s+(?=\p{Lu})/u)
       .flatMap((clause) => degreeIn(clause, new RegExp(phraseBefore.source, 'iu')) ?? []);
-    // "A degree helps; a Master's degree helps more" is one requirement.
+    // Omit degrees without a level if another phrase has one: "A degree helps; a Master's degree helps more".
     const namedDegrees = degreePhrases.filter(({ level }) => level > 0);
     let rest = text;
     for (const degree of degreePhrases) rest = rest.replace(degree.text, ';');
@@ -185,7 +186,7 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
       if (clause.includes('\u0001'))
         found.push(...mergeAlternatives([...inHead.slice(-1), ...inLists]), ...inHead.slice(0, -1));
       else {
-        // A term before its examples is not a name: "one language" in "one language: Java or C#".
+        // Omit a general term before its examples: "one language" in "one language: Java or C#".
         const isExplained =
           inLists.some(({ kind }) => kind === 'skill') &&
           !inHead.some(({ names }) => names.some((name) => isKnown(keyOf(name))));

@@ -1,5 +1,5 @@
-// Synonyms in the languages of postings: the owner and a posting may use different names. Each line has the names of
-// one thing, but no names of similar things.
+// Synonyms in all languages of postings: the owner and a posting may use different names for a skill. Each line lists
+// the names of one skill. Similar skills are on separate lines.
 import { containsName, keyOf, spansOf, tokensOf } from './tokens.ts';
 
 const technologies = `

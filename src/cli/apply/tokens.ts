@@ -1,7 +1,7 @@
 /** Word of a text. `key` ignores case. */
 export type Token = { text: string; key: string; start: number; end: number };
 
-/** Cache of the words of each text: every requirement is compared with the whole content. */
+/** Caches the words of each text, because every requirement is compared with all texts of the content. */
 const tokenCache = new Map<string, Token[]>();
 
 export function tokensOf(text: string): Token[] {

@@ -70,7 +70,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const toIso = ({ year, month = 1, day = 1 }: ReturnType<typeof currentDay>) =>
   [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** Updates a snapshot in the YAML key by key, which keeps comments between the keys. */
+/** Adds a snapshot to the YAML, or updates it key by key. So comments between the keys are kept. */
 function withSnapshot(text: string, snapshot: Snapshot): string {
   const list = readValue(text, ['repositories']);
   const index = Array.isArray(list)

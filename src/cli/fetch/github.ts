@@ -58,7 +58,10 @@ const commitsAnswer = z.array(z.object({ commit: z.object({ committer: z.object(
 const languagesAnswer = z.record(z.string(), z.number());
 const releaseAnswer = z.object({ tag_name: z.string() });
 
-/** Minimum share of a language in the code, to omit small scripts and stylesheets. */
+/**
+ * Minimum share of a language in the code. Languages below this share are omitted: often, they are small scripts or
+ * stylesheets.
+ */
 const minShare = 0.02;
 
 /**

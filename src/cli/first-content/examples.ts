@@ -17,7 +17,7 @@ const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
     subtitle: true,
     schools: [fields('level school major place start end gpa coursework honors involvement')],
   },
-  // `tags`: the résumé variant (`focuses`) in the example of resume.yaml selects entries by tag.
+  // `tags`: the example of resume.yaml has a résumé variant (`focuses`) that selects entries by these tags.
   projects: { subtitle: true, projects: [fields('title date summary bullets skills links tags')] },
   experience: {
     subtitle: true,
@@ -39,7 +39,7 @@ export function exampleOf(file: keyof typeof shapes, existingFields: readonly st
   return shape.length > 0 ? printYaml(exampleValue(file, [], Object.fromEntries(shape)), exampleWidth) : '';
 }
 
-/** 120 characters without `# `. */
+/** Maximum width of an example: 120 characters, minus 2 for the `# ` before each line. */
 const exampleWidth = 118;
 
 function exampleValue(file: FileName, path: readonly PropertyKey[], shape: Shape): unknown {

@@ -123,7 +123,7 @@ const validEnd = ({ until }: FirstAnswers) =>
 
 function contentOfValid({ link, github, ...answers }: FirstAnswers) {
   const { study, school, since, until } = answers;
-  // The Education page needs a start of the studies. Without one, show the end in the headline.
+  // Without a start, the Education page does not show the studies. So the headline shows their end.
   const year = since === undefined && (study ?? school) ? until?.match(/\d{4}/)?.[0] : undefined;
   const headline = year && headlineOf([study, school, year], answers.language);
   return contentOf({

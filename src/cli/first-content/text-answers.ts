@@ -1,4 +1,4 @@
-// Answers that are one line of text, from options, a file of answers or the editor.
+// Answers of one line of text. They come from command-line options, a file of answers or the editor.
 import { linkFrom } from '../answers.ts';
 import { kinds, validateField } from '../new/entry-kinds.ts';
 import { describeField, type FileName, validateFileValue } from '../schema-fields.ts';

@@ -95,7 +95,7 @@ function firstSentences(summary: string): string {
 
 function languageOf(field: JsonField): string | undefined {
   const language = field.original();
-  // Do not read an invalid language tag: the notes list each field that was not read.
+  // Do not read an invalid language tag, so that the notes list it as unread.
   if (language && isLanguage(language)) return field.text();
   return field.check('The text was imported as English. Change "language" in site.yaml if it is not.');
 }

@@ -3,10 +3,16 @@ import { firstMonth, isAhead, isoDate, type PartialDate, yearIn } from '#content
 import type { Site, Sources } from '#content/site.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/** Months until the latest plausible date: an internship may be signed a year ahead, and a degree takes years. */
+/**
+ * Maximum number of months from today to a plausible date. An internship may be signed a year ahead, and a degree takes
+ * years.
+ */
 const maxMonthsAhead = { start: 24, date: 12, end: 96 };
 
-/** Entries with a single date, such as projects, were finished on it. So the date should not be in the future. */
+/**
+ * Limit for the single date of an entry, such as a project. The entry was finished on this date, so it should not be in
+ * the future.
+ */
 const maxMonthsAheadIfFinished = 0;
 
 /** Minimum plausible age of the owner in years. */

@@ -1,4 +1,4 @@
-// Content in any alphabet results in a complete site, and in either a résumé PDF or one piece of advice.
+// For each alphabet, tests that the site is complete, and that there is a résumé PDF or one piece of advice.
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSite } from '#content/site.ts';

@@ -88,7 +88,8 @@ const plainWords = (text: string) =>
 /** Advice on photos that no content file references. */
 function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Content): Generator<Advice> {
   const listedNames = new Map(Object.keys(photos.value).map((name) => [photoName(name), name]));
-  // site.yaml mentions photos only to decline advice.
+  // Ignore two files that name photos, but do not show them: photos.yaml lists all photos, and site.yaml declines
+  // advice.
   const ignoredFiles = [photos.yaml.file.path, site.yaml.file.path];
   const others = texts.filter(({ path }) => !ignoredFiles.includes(path)).map(({ text }) => text.normalize());
   for (const file of photoFiles) {
@@ -110,7 +111,7 @@ function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Conte
 const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.basename(original));
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]): Generator<Advice> {
-  // Report each photo once: for the widest position that shows it. That position needs the most pixels.
+  // Report each photo once, for the position that shows it widest. That position needs the most pixels.
   for (const [file, uses] of Map.groupBy(photoUses(content, entries), ({ file }) => file)) {
     const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
     if (!picture) continue;
@@ -130,7 +131,7 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
   }
 }
 
-/** Yields each photo once for every slot that shows it. */
+/** Yields every use of a photo: its file, its slot, and the position of the reference in the content. */
 function* photoUses({ site, sources, pictures }: Content, entries: readonly AdvisedEntry[]) {
   const { home, photos } = sources;
   const { photo: hero, photos: strip } = home.value;

@@ -65,7 +65,10 @@ function positionInFile({ site, resume, experience }: Sources, about = '') {
   return variant >= 0 ? resume.yaml.positionOf(['focuses', variant, 'name']) : startOfFile(resume.yaml.file);
 }
 
-/** Position of the first text with the given letters. Without an entry, searches site, resume and experience.yaml. */
+/**
+ * Returns the position of the first text that contains the letters. Searches the entry or, without one, site.yaml,
+ * resume.yaml and experience.yaml.
+ */
 function positionOfLetters({ site, resume, experience }: Sources, entry: AdvisedEntry | undefined, letters: string) {
   const roots = entry
     ? [{ yaml: entry.yaml, path: entry.source.path }]

@@ -33,7 +33,7 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines } of textsOf(sources)) {
     if (!lines.some((line) => / #/.test(line))) continue;
     const { file, line, column } = yaml.positionOf(path);
-    // Find a comment next to the key, if the text begins on the next line.
+    // The text may begin on the line below its key. Then a comment may be next to the key.
     const [, commentBesideKey] = /^\s*(?:- +)*\w+: (#+ .*)$/.exec(lines[line - 2] ?? '') ?? [];
     if (commentBesideKey !== undefined)
       yield {
@@ -202,7 +202,10 @@ export function* adviseOnGrades({ education: { yaml, value }, resume, site }: So
   }
 }
 
-/** Advice on a separate text with a file name like that of a translation. Example: `load-es.md` */
+/**
+ * Advice on a separate text whose file name looks like that of a translation. Example: `load-es.md` instead of
+ * `load.es.md`
+ */
 export function* adviseOnTranslationNames({ texts, site }: Sources): Generator<Advice> {
   const languages = new Set([...interfaceLanguages, ...site.value.languages]);
   for (const file of texts) {

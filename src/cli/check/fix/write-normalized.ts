@@ -40,7 +40,10 @@ export const writeNormalized: Fixer = async (draft) => {
   return changes;
 };
 
-/** Sorts values before keys, and inner keys before outer keys: renaming a key changes the paths of its values. */
+/**
+ * Sorts rewrites: values first, then inner keys, then outer keys. Renaming a key changes the paths of everything
+ * inside.
+ */
 const byDepth = (a: Rewrite, b: Rewrite) =>
   Number('key' in a.normalized) - Number('key' in b.normalized) || b.path.length - a.path.length;
 

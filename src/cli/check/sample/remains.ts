@@ -16,7 +16,7 @@ type Trace = { kind: 'text' | 'address' | 'picture'; what: string };
 /** A trace of the sample in a content file. */
 type Remain = Trace & {
   position: FilePosition;
-  /** Prefix of a photo's file names in a built site. */
+  /** For a photo: the beginning of its file names in a built site. */
   published?: string;
 };
 
@@ -24,7 +24,7 @@ type Remain = Trace & {
 export type Leftover = Trace & {
   /** Position in the content, if it is known. */
   position: FilePosition | undefined;
-  /** Name with which the owner can keep it. Example: `sample: bench.jpg` */
+  /** Name to add to `known` in site.yaml, to keep this trace on the site. Example: `sample: bench.jpg` */
   name: string;
   /** Files of the site that contain it. */
   files: string[];
@@ -44,10 +44,10 @@ export class SampleError extends ContentError {
 /** Maximum number of traces in a message. */
 const maxListed = 3;
 
-/** If more than this share of the sample's names remains, one piece of advice covers the whole content. */
+/** If more than this share of the sample's names remains, a single piece of advice covers the whole content. */
 const minShare = 0.75;
 
-/** Name with which the owner can decline the advice in site.yaml. */
+/** Name of the advice. The owner declines the advice by adding this name to `known` in site.yaml. */
 const sampleName = ({ what }: Trace) => adviceName('sample', what);
 
 /** Traces that the owner has not declined. */
@@ -56,7 +56,7 @@ function withoutDeclined<One extends Trace>(all: One[], { sources }: Content): O
   return all.filter((one) => !isAnswered(sampleName(one)));
 }
 
-/** Returns advice on remains of the sample, and all names with which the owner can decline it. */
+/** Returns advice on remains of the sample. `answerable`: the names of all remains, including declined ones. */
 export async function adviseOnSample(
   content: Content,
   traces: Traces,

@@ -1,5 +1,5 @@
 // Traces of the sample content: its names, URLs and file hashes. `npm run sample` writes the traces to
-// sample/traces.yaml. So a project can search for them after it has deleted the sample.
+// sample/traces.yaml. With this file, a project can find remains of the sample after it has deleted the sample.
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';

@@ -64,7 +64,7 @@ function findName(top: readonly Item[]): { item: Item; cell: Cell; isSure: boole
 }
 
 function addLink({ links }: Contact, url: string, item: Item) {
-  // Compares without schemes and hyphens, since the text of a link can lack them.
+  // Compare URLs without schemes and hyphens, since the visible text of a link may omit them.
   const address = (text: string) => comparable(text.replace(/^(?:https?:\/\/)?(?:www\.)?/i, ''));
   if (links.every(({ text }) => address(text) !== address(url))) links.push({ ...valueOf('', item, 0.95), text: url });
 }

@@ -27,7 +27,7 @@ export function openDocx(file: Uint8Array, name: string): Map<string, Element> {
     );
     if (elements.has('word/document.xml')) return elements;
   } catch {
-    // The error below tells the owner what to do.
+    // Ignore the cause: the error below tells the owner what to do.
   }
   throw rejected(name, {
     found: 'This Word document (DOCX) is damaged, has a password, or has too much text for a résumé.',

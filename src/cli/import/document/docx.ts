@@ -70,7 +70,7 @@ function readTable(table: Element, context: Context): Paragraph[] {
     const cells = childrenOf(row).filter(({ name }) => name === 'tc');
     return cells.map((cell, at) => readBlocks(cell, { ...context, left: context.left + at * 150 }));
   });
-  // Only tables that divide the page into columns have section headings in their cells.
+  // A table whose cells contain section headings divides the page into columns.
   const hasSections = (cell: Paragraph[]) =>
     cell.length > 2 && cell.some(({ cells: [first, more] }) => first && !more && headingKind(first.text) !== undefined);
   if (!rows.some((row) => row.filter((cell) => cell.length > 2).length > 1 && row.some(hasSections)))

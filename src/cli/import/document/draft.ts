@@ -3,7 +3,7 @@
 import type { Value } from '../value.ts';
 import type { FoundDates } from './dates.ts';
 
-/** The owner should check values with a lower confidence. */
+/** Minimum confidence of a reliable value. The owner should check values with a lower confidence. */
 export const doubtful = 0.6;
 
 /** Dates, and their text in the document. */

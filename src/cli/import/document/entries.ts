@@ -64,7 +64,7 @@ const startsByStyle = (items: readonly Item[]): number[] =>
 function isBodyLike(item: Item, items: readonly Item[]): boolean {
   const { text, cells, left } = item;
   if (item.isBullet || /[.!;。]$/.test(text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''))) return true;
-  // If the date is in the margin, the head begins beside the date. So indentation is measured from the head.
+  // If the date is in the margin, measure the indentation from the text beside the date.
   const first = items[0]?.cells.find((cell) => !isOnlyDate(cell.text)) ?? items[0]?.cells[0];
   const isIndented = left > (first?.left ?? 0) + 4;
   return cells.length === 1 && (isIndented || text.split(' ').length > 14) && !hasDate(item);

@@ -50,7 +50,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   return styles.flatMap((style) => {
     const { cells, count, others, size } = style;
     const isFree = free.includes(style);
-    // A style that many unknown cells have is probably the style of entries.
+    // If far more cells of a style are unknown than known, it is probably the style of entries.
     const isOfHeadings = others <= count * 4;
     const isLarge = main && size > main.size * 0.75 && (size >= main.size || others < count);
     const isUsed = style === main || (isOfHeadings && isLarge);
@@ -68,8 +68,8 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
 type Style = { style: string; cells: Heading[]; count: number; others: number; size: number };
 
 /**
- * Returns the styles of headings if fewer than three headings are known: the style of the known headings. If no heading
- * is known, chooses the largest style whose lines are all short. Styles that differ only in color count as one style.
+ * Returns the styles of headings for a document with fewer than three known headings. Considers only styles with short
+ * texts. Returns those that match the style of the known headings, or else the largest style. Ignores colors.
  */
 function unknownStyles(all: readonly Style[], main: Style | undefined): Style[] {
   const short = all.filter(

@@ -42,7 +42,7 @@ function isContinued(item: Line, before: Line, line: Line, pitch: number): boole
   const [last, size, { text }] = [lastCell(before, line), sizeOf(line), line];
   const [next, previous] = [line.cells[0]?.pieces[0] as Piece, last.pieces.at(-1) as Piece];
   if (!isNear(next.size, previous.size, 0.6) || line.y - before.y > size * pitch * 1.18) return false;
-  // A line in the style of the item's first line begins the next entry.
+  // If the style changes back to that of the item's first line, the next entry begins.
   const isSameStyle = styleKey(next) === styleKey(item.cells[0]?.pieces[0] as Piece);
   if (isSameStyle && styleKey(next) !== styleKey(previous) && /\p{L}/u.test(previous.text)) return false;
   if (/[(（][^)）]*$/u.test(before.text) && /^[^(（]*[)）]/u.test(text)) return true;
@@ -63,7 +63,10 @@ function isContinued(item: Line, before: Line, line: Line, pitch: number): boole
   return /^[\p{Ll}(]/u.test(text) && !/[.:;!?]$/.test(before.text) && isLong;
 }
 
-/** Selects the cell that a line may continue: the first of two cells if the line is below it, otherwise the last. */
+/**
+ * Returns the cell that a line may continue: the first of two cells if both have the same left edge as the line,
+ * otherwise the last cell.
+ */
 const lastCell = ({ cells }: Line, line: Line): Cell =>
   (cells.length === 2 && isNear(cells[0]?.left ?? 0, line.left) ? cells[0] : cells.at(-1)) as Cell;
 

@@ -40,8 +40,8 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     pieces.toSorted((a, b) => a.page - b.page || a.y - b.y),
     (_, piece, [first]) => first.page === piece.page && isNear(first.y, piece.y, piece.size * 0.3),
   );
-  // A piece without a space before it begins a column in two cases: it begins with a date, or three other pieces begin
-  // at the same edge.
+  // A piece without a space before it begins a column in two cases: it begins with a date, or at least four other
+  // pieces begin at the same edge.
   const isColumn = ({ text, origin, page }: Piece) =>
     findDates(text)[0]?.from === 0 ||
     pieces.filter((other) => other.page === page && !other.isGlued && isNear(other.origin, origin, 0.5)).length > 3;
@@ -55,7 +55,7 @@ function cellsOf(row: readonly Piece[], isColumn: (piece: Piece) => boolean) {
     // A heading in the margin can be close to the text beside it, but has another font size.
     if (hasColumnGap(before, piece) || (gap > 0.5 && !isNear(before.size, piece.size, 1.5))) return false;
     if (piece.isGlued && piece.text.length > 3 && isColumn(piece)) return false;
-    // A date can also be close to the text beside it. The same applies to a part of a date at the beginning of a row.
+    // A narrow gap divides cells only next to a date, or next to a part of a date at the start of a row.
     const isDateFirst = before === sorted[0] && isDatePart(before.text) && !isDatePart(piece.text);
     const isStyleOther = gap > 0.5 || styleKey(before) !== styleKey(piece);
     const isDate = isDateFirst || isWholeDate(before.text) || (isWholeDate(piece.text) && isStyleOther);

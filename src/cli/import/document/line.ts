@@ -9,7 +9,10 @@ export type Piece = {
   /** Edges in points, from the left of the page. */
   left: number;
   right: number;
-  /** Origin of the first glyph, the same in all lines of a column. `left` also depends on the shape of the glyph. */
+  /**
+   * Horizontal origin of the first glyph. It is the same in all lines of a column. `left` also depends on the glyph's
+   * shape.
+   */
   origin: number;
   /** The baseline in points, from the top of the page. */
   y: number;

@@ -36,7 +36,7 @@ const url = new RegExp(
 /** The first URL in a text. Names of programs, such as "Node.js" and "deck.gl", are not URLs. */
 export const urlIn = (text: string): string | undefined => url.exec(text)?.[0].replace(/[.,;:]$/, '');
 
-/** Prepositions that can be a separate part between a title and an employer, if their style differs. Example: "chez" */
+/** Prepositions between a title and an employer. If their style differs, they are a separate part. Example: "chez" */
 const prepositions = new Set(wordsOf('preposition'));
 
 const gradeWord = String.raw`(?<![\p{L}])(?:${anyOf(wordsOf('grades'))})(?![\p{L}])`;
@@ -116,7 +116,7 @@ export function dateIn(text: string): FoundDates | undefined {
 /** Divides a cell into texts, each in one style. */
 const chunksOf = ({ pieces }: Cell): string[] =>
   chunkBy(pieces, (before, piece, group) => {
-    // Ignore the style of numbers, and of letters in another font inside a word.
+    // A new style begins a new text, except in numbers and inside a word.
     const lettered = group.find(hasLetters);
     const isInWord = !piece.isSpaced && !/[,|·–—]$/.test(before.text) && !/^[,|·–—]/.test(piece.text);
     return !lettered || isInWord || !hasLetters(piece) || styleBesideLinks(lettered) === styleBesideLinks(piece);

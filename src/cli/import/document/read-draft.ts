@@ -11,7 +11,7 @@ import type { Section, Sections } from './sections.ts';
 import { isSpokenGroup, readLanguages, readSkills } from './lists.ts';
 import { countWords, type HeadingKind, isLanguageName, suggestedKind } from './vocabulary.ts';
 
-/** Forms of the sections that are not lists. */
+/** The form of each kind of section. Sections of other kinds are lists. */
 const forms: Partial<Record<HeadingKind, Form>> = {
   ...{ jobs: 'entries', education: 'entries', projects: 'entries' },
   ...{ summary: 'prose', other: 'prose' },
@@ -91,7 +91,7 @@ const entryOf = ({ dates, place, url, body }: ReadEntry, others: readonly Value[
 function readJobs(entries: readonly ReadEntry[]): Job[] {
   const jobs: Job[] = [];
   for (const entry of withRoles(entries, leaningInJob)) {
-    // Several positions can follow the name of one employer.
+    // The name of an employer may be written once for several positions.
     const before = entry.role && jobs.at(-1)?.employer;
     const employer = entry.organization ?? (before && { ...before, confidence: 0.6 });
     jobs.push({ employer, title: entry.role, ...entryOf(entry, entry.others) });

@@ -9,7 +9,7 @@ const sorted = (letters: ReturnType<typeof lettersOf>) =>
   sortRightToLeft(letters).map((column) => column.map(({ text }) => text).join(''));
 
 test('the letters of a ligature in one box are read from right to left', () => {
-  // As LibreOffice writes the end of "الأم": the box of lam and alef is left of the first alef.
+  // LibreOffice writes the end of "الأم" at these positions: lam and alef share a box, left of the first alef.
   expect(sorted(lettersOf(['ا', 30], ['أ', 20], ['ل', 20], ['م', 10]))).toEqual(['الأم']);
 });
 

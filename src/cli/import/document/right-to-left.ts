@@ -54,5 +54,5 @@ function withLeftToRightRuns<L extends Letter>(letters: L[]): L[] {
   return sorted;
 }
 
-/** Brackets are drawn mirrored. */
+/** Brackets and their mirror images. Right-to-left text draws brackets mirrored. */
 const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
