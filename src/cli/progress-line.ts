@@ -37,7 +37,7 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
       const { write } = output;
       output.write = ((...args: Parameters<typeof write>) => {
         draw('');
-        // Never draw in the middle of a line. Control sequences do not count as text: Vite clears lines with them.
+        // Do not draw while other output has an unfinished line. Ignore control sequences: Vite clears lines with them.
         const words = stripVTControlCharacters(String(args[0]));
         if (output.isTTY && words !== '') isMidLine = !words.endsWith('\n');
         return write.apply(output, args);

@@ -96,7 +96,7 @@ function scoreOf(grade: Grade | undefined) {
 /** A grade without a scale, as text, since countries have different scales. */
 const unscaled = (grade: Grade | undefined) => (grade && !scoreOf(grade) ? [textOf(grade, grade.written)] : []);
 
-/** The tools of a project, or its description. */
+/** Returns a text as a list of tools, or as a description if one of its parts is too long for the name of a tool. */
 function toolsOf(value: Value | undefined) {
   const tools = value?.text.split(/\s*[,、·]\s*/) ?? [];
   const isList = tools.every((tool) => tool.split(' ').length < 4);

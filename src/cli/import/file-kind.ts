@@ -74,7 +74,7 @@ export function readTextFile(bytes: Buffer, file: string): ReturnType<typeof dec
   const { text } = decoded;
   const isMarkup = /^\s*</.test(text);
   if (isMarkup || !/^\s*[{[]/.test(text)) reject(texts.find(([pattern]) => pattern.test(text))?.[1], file);
-  // The JSON parser reports the error in a file named .json.
+  // For a file named .json, the JSON parser reports the error.
   if (/^\s*[{[<]/.test(text) || /\.json$/i.test(file)) return decoded;
   if (text.trim() === '') throw rejected(file, { found: 'The file is empty.', remedy: 'Save or download it again.' });
   throw rejected(file, { found: 'This is plain text, which the import cannot read.' });

@@ -30,7 +30,9 @@ function table(
 export const headingsIn = (language = 'en'): Headings =>
   headings[messagesFor(language).language] ?? (headings.en as Headings);
 
-/** LinkedIn's language levels below native, in the order of `levels`. */
+/**
+ * LinkedIn's names of the language levels below native, lowest first. `levels` has the translations in the same order.
+ */
 const levelNames = [
   /^elementary proficiency$/i,
   /^limited working proficiency$/i,

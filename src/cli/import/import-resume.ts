@@ -211,7 +211,7 @@ export async function writeContent(
       if (kind === 'no-pdf') notes.unshift({ kind: 'toCheck', path: 'resume.pdf', value, reason: remedy });
     let report: string | undefined;
     if (notes.length > 0) {
-      // Write the report first: if that fails, the content is still unchanged.
+      // Write the report before the content is replaced. If writing fails, the content is unchanged.
       const folder = path.join(path.dirname(to), importsFolder);
       await mkdir(folder, { recursive: true });
       report = await freeName(folder, `${createdBy}-report`, '.md');

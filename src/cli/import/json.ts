@@ -23,7 +23,7 @@ ajvFormats.default(ajv);
  */
 export const parseJsonResume = (text: string, name: string) => readJsonResume(parseJson(text, name), name);
 
-/** Like `parseJsonResume`, for a parsed document, which is repaired in place. */
+/** Like `parseJsonResume`, but takes a parsed document, and repairs it in place. */
 export function readJsonResume(document: unknown, name: string): { document: object; notes: Note[] } {
   const isGroup = typeof document === 'object' && document !== null && !Array.isArray(document);
   const inside =

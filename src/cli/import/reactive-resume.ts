@@ -131,7 +131,7 @@ export function readReactiveResume(document: Record<string, unknown>): Source {
 
 function takeFirst(row: Row, names: Names): SourceText | undefined {
   const [first, ...more] = names.flatMap((name) => row.take(name) ?? []);
-  // Some entries of version 4 have both a one-line description and a longer text.
+  // Join all texts: some entries of version 4 have both a one-line description and a longer text.
   return first?.as([first, ...more].map(({ text }) => text).join('\n\n'));
 }
 

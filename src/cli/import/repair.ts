@@ -6,10 +6,13 @@ import { isNow } from '#content/schema/fields/written-date.ts';
 import { dateInAnyLanguage } from '#resume/json-resume/json-field.ts';
 import { bare } from '#content/schema/fields/written.ts';
 
-/** A valid value, and the explanation for the owner. If the kind is `leftOut`, the value is empty. */
+/** `value`: the valid value, which is empty if the invalid value was removed (`leftOut`). `reason`: for the owner. */
 export type Repaired = { value: unknown; reason: string; kind?: 'leftOut' };
 
-/** Paths of list items for which some programs write only the name. The name is the first field in the schema. */
+/**
+ * Paths of list items that some programs write as a plain name, not as a group. The name is the first field of the
+ * group.
+ */
 const namedLists = /^\/(?:skills|languages|interests|certificates|awards|publications|projects)\/\d+$/;
 
 /**

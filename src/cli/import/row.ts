@@ -37,7 +37,7 @@ export class Row {
     for (const cell of this.cells.values()) cell.isTaken = true;
   }
 
-  /** Notes on one column, or on all columns that were not read. */
+  /** Yields a note on one column, or on each column that was not read. Marks these columns as read. */
   *left(reason: string | undefined, column?: string): Generator<Note> {
     const all = [...this.cells.values()].filter(({ isTaken }) => !isTaken);
     const found = column === undefined ? all.map((cell) => cell.found) : [this.take(column)];

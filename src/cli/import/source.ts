@@ -20,7 +20,7 @@ export class SourceText {
     this.origin = origin;
   }
 
-  /** Another text at the same position; `undefined` if it is empty. */
+  /** Returns another text with the position of this text. Returns `undefined` if the other text is empty. */
   as(text: string | undefined): SourceText | undefined {
     return text ? new SourceText(text, this.place) : undefined;
   }
@@ -32,8 +32,8 @@ export class SourceText {
 }
 
 /**
- * A note on a value of a PDF or DOCX file (`origin`), or on a field of a file in any other format. `reasonKey` is the
- * key of the reason in the messages of the editor, if the editor translates the reason.
+ * A note on a value of the imported file. `origin`: the value, if the file is a PDF or DOCX file. `reasonKey`: key of
+ * the reason in the messages of the editor, if the editor translates the reason.
  */
 export type SourceNote = Note & { origin?: Value | undefined; reasonKey?: string };
 
@@ -62,7 +62,7 @@ export function contentFromSource(
     );
   };
   const content = contentFromJsonResume(plain(resume, '$') as object, known);
-  // Skip notes on omitted metadata, which comes from this conversion, not from the file.
+  // Skip notes on omitted metadata: it was added by this conversion, and is not in the owner's file.
   const ofFile = content.notes.filter(({ kind, path }) => kind !== 'leftOut' || !path.startsWith('$.meta'));
   const named = ofFile.map(({ path, reason = reasonFor(path), ...note }) => ({
     ...note,

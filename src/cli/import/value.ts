@@ -20,7 +20,7 @@ export type PageSize = { width: number; height: number };
 /** A page in the review: a picture with boxes, or lines of text if the document has no pages. */
 export type DocumentPage =
   | (PageSize & {
-      /** For a mirrored layout: sum of a position in the layout and the same position on the page, in points. */
+      /** For a mirrored layout: a position `x` in the layout is at `mirror - x` on the page, in points. */
       mirror: number | undefined;
     })
   | { lines: string[] };

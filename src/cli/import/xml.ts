@@ -61,7 +61,7 @@ export class Element {
 
   /** Notes on all texts that were not read. */
   *left(): Generator<Note> {
-    // Attributes can contain dates, so report those of elements without child elements too.
+    // Report the attributes of elements without child elements too, since attributes can contain dates.
     const attributes = this.children.length > 0 ? '' : Object.values(this.attributes).join(' ');
     const value = this.text.trim() || attributes;
     if (value !== '' && !this.isTaken)

@@ -57,7 +57,7 @@ export type EntryKind = {
   list: string;
   /** Options of its fields, in the order of the questions. The first option is the title. */
   options: readonly [OptionName, ...OptionName[]];
-  /** Placeholders for the required fields, to validate a single field. */
+  /** Placeholder values of all required fields. With them, a single field can be validated. */
   placeholders: Readonly<Record<string, unknown>>;
 };
 
@@ -108,7 +108,8 @@ const pathOf = ({ list, ...kind }: EntryKind, field: string) => [
 ];
 
 /**
- * Returns why a value is invalid for a field.
+ * Returns an error if a value is invalid for a field.
+ * @param entry previous answers, which the value must not contradict
  * @param entry previous answers, which the value may contradict
  */
 export function validateField(kind: EntryKind, field: string, value: unknown, entry: object = {}): string | undefined {

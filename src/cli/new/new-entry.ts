@@ -34,7 +34,9 @@ export async function addEntry(folder: string, { kind: name, entry, section = ''
   return { file, position: index + 1, count: entries.length + 1, isRepeated };
 }
 
-/** Whether two entries look the same on their page. Ignores the date of projects, since their titles must be unique. */
+/**
+ * Whether two entries are probably the same. Ignores the date of a project, since titles of projects must be unique.
+ */
 function isSame(kind: EntryKind, a: Values, b: Values): boolean {
   const [title] = kind.options;
   const keys = [title, 'organization', 'major', 'start', 'end'];
@@ -50,7 +52,10 @@ export async function sectionTitles(folder: string): Promise<string[]> {
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
 
-/** Returns the path of the list, the item to insert (the entry, or a new section with it), and the existing entries. */
+/**
+ * Returns the path of the target list, the existing entries of the list, and the item to insert: the entry, or a new
+ * section with the entry.
+ */
 function targetFor(entry: Values, kind: EntryKind, section: string, content: Values) {
   const all = listOf(content[kind.list]);
   if (!hasSections(kind)) return { list: [kind.list], item: entry, entries: all };

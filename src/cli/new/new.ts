@@ -185,7 +185,7 @@ async function fieldFrom(
     if (fieldKind === 'links') return [linkFrom(text)];
     if (hasCommas) return text.split(',').map((part) => part.trim());
     if (multiple) return [text];
-    // A year is a number in YAML.
+    // YAML stores a year as a number, not as a text.
     return fieldKind === 'date' && /^\d{4}$/.test(text) ? Number(text) : text;
   };
   const question: OptionQuestion<unknown> = {

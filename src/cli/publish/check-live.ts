@@ -210,7 +210,10 @@ function differenceOf(live: BuildRecord, { commit, run, base, files }: ExpectedB
     : `still shows another build: ${count(differingFiles.length, 'file')} differ${differingFiles.length === 1 ? 's' : ''}.`;
 }
 
-/** Finds broken internal links. Also finds links such as `about` for `about.html`: some hosts do not resolve them. */
+/**
+ * Finds broken internal links. Also finds links without a file extension, such as `about` for `about.html`, since some
+ * hosts do not resolve them.
+ */
 function linksBetween(pages: Pages, root: URL, files: BuildRecord['files']) {
   const broken = new Set<string>();
   const extensionless = new Map<string, string>();

@@ -1,5 +1,5 @@
-// Builds and checks the content before publishing from the editor. Runs in a worker thread for two reasons: the main
-// thread must stay responsive, and it has loaded React in development mode.
+// Builds and checks the content before publishing from the editor. Runs in a worker thread: the main thread must stay
+// responsive, and it has already loaded the development build of React.
 import { on } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { HostAddress } from '#generator/addresses.ts';

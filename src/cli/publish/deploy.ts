@@ -31,8 +31,8 @@ type Job = {
 const workflow = 'actions/workflows/deploy.yml';
 
 /**
- * Enables Pages with a workflow as the source. GitHub enables Pages itself for `<login>.github.io`, but with a branch
- * as the source.
+ * Enables GitHub Pages with a workflow as the source. For `<login>.github.io`, GitHub enables Pages automatically, but
+ * with a branch as the source.
  */
 export async function switchPagesOn(github: Github, { full_name, owner }: RepositoryAnswer): Promise<PagesAnswer> {
   const path = `${apiPath(full_name)}/pages`;
@@ -59,7 +59,9 @@ export async function switchPagesOn(github: Github, { full_name, owner }: Reposi
   return pages;
 }
 
-/** Result of a deployment. `again` means that a new commit is needed: GitHub does not deploy a commit twice. */
+/**
+ * Result of a deployment. `again`: publishing needs a new commit, since GitHub does not deploy the same commit twice.
+ */
 export type Deployment = { run: number; end: 'live' } | { end: 'again'; reason: string };
 
 export type DeploymentOptions = {
@@ -96,7 +98,7 @@ export async function followDeployment(options: DeploymentOptions): Promise<Depl
       // Repeating a failed or canceled deployment of the same commit usually fails again.
       if (failed?.name === 'deploy') return { end: 'again', reason: 'GitHub could not deploy the site.' };
       const reason = await reasonOf(github, repositoryPath, run, failed);
-      // GitHub can take some time to enable Pages.
+      // Repeat the run more often if Pages is not on yet, since GitHub can take some time to enable Pages.
       const limit = reason.includes('Pages is not on') ? 3 : Number(mayRepeat);
       if (repeats >= limit) throw failure([reason, `See ${run.html_url}`]);
       repeats += 1;
@@ -159,7 +161,10 @@ async function reasonOf(github: Github, repositoryPath: string, run: Run, failed
   return `${where}:\n${lastLines(new TextDecoder().decode(log))}`.replace(/:\n$/, '.');
 }
 
-/** Returns the first error of a log. If it is only an exit code, returns the lines before it. Removes timestamps. */
+/**
+ * Returns the first error of a log. If this error only states an exit code, returns the lines before it. Removes
+ * timestamps.
+ */
 function lastLines(log: string): string {
   const lines = log.split('\n').map((line) => line.replace(/^\d\S+Z /, '').trimEnd());
   const end = lines.findIndex((line) => line.startsWith('##[error]'));

@@ -93,8 +93,8 @@ function resumeFormats({ site }: Content, hasPdf: boolean): string[] {
 }
 
 /**
- * Returns private fields that become public with the repository. The pages of at least one language do not show these
- * fields.
+ * Returns the private fields that become public with the repository, although the pages of at least one language do not
+ * show them.
  */
 function privateFields({ sources, translations }: Content): PublicFacts['privateFields'] {
   const all = [sources, ...[...translations.values()].map((one) => one.sources)];

@@ -7,7 +7,9 @@ export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'CAA' | 'NS';
 /** Returns the values of records; empty if there are none, `undefined` if the lookup fails. */
 export type Lookup = (name: string, type: RecordType) => Promise<string[] | undefined>;
 
-/** For tests: DNS servers that replace the system's DNS servers, and the port of the domain's name servers. */
+/**
+ * DNS servers for tests. `system` replaces the DNS servers of the system. `port`: port of the domain's name servers.
+ */
 export type DnsServers = { system?: string[]; port?: number };
 
 /** Returns a function that queries the name servers of a domain. */
@@ -26,7 +28,10 @@ function resolverAt(servers: string[] | undefined): Resolver {
   return resolver;
 }
 
-/** Returns the IPv4 addresses of a domain's name servers. A domain without any has those of its parent domain. */
+/**
+ * Returns the IPv4 addresses of a domain's name servers. If a domain has no name servers, uses those of its parent
+ * domain.
+ */
 async function nameServersOf(domain: string, resolver: Resolver): Promise<string[]> {
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const hosts = await ask(resolver, name, 'NS');

@@ -1,5 +1,5 @@
-// Sets up a domain for a site on GitHub Pages. The domain is first added at GitHub: otherwise, another account could
-// claim it. Then the owner enters the DNS records. Then GitHub gets a certificate.
+// Sets up a domain for a site on GitHub Pages. First adds the domain at GitHub, so that no other account can claim it.
+// Then the owner enters the DNS records. Then GitHub gets a certificate.
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { GithubError } from '#editor/github/github.ts';
@@ -36,7 +36,10 @@ export function planWithDomain(plan: Plan, domain: string): Plan {
   ]);
 }
 
-/** @throws {OwnerError} if the setup of the domain is unfinished: publishing would wait in vain */
+/**
+ * @throws {OwnerError} if the setup of the domain is not complete, since publishing would wait for the domain in vain
+ * @throws {OwnerError} if the setup of the domain is unfinished: publishing would wait in vain
+ */
 export async function rejectPendingDomain({ pages, address }: Plan): Promise<void> {
   if (!pages?.cname || pages.https_enforced || (await isLive(address, {}))) return;
   throw failure([
@@ -58,7 +61,7 @@ export async function setUpDomain(setup: DomainSetup): Promise<LiveReport | unde
 
   const publish = () => publishToGithub({ ...setup, isOwnDomain: true });
   let report = await publish();
-  // Without a new commit, the published site can still be the build for the path on github.io.
+  // The published site can still be the build for the path on github.io. Only a new commit replaces this build.
   if (report.state === 'wrong' && !(await isLive(plan.address, { base: new URL(plan.address).pathname }))) {
     await addEmptyCommit(folder, signIn.account);
     report = await publish();

@@ -53,7 +53,7 @@ export const otherHosts: Readonly<Record<string, OtherHost>> = {
     domain: 'vercel.app',
     section: 'vercel',
     account: ['whoami'],
-    // `vercel link` creates a missing project.
+    // No need to look for the project: `vercel link` creates a missing project.
     hasProject: () => true,
     deploy: (project) => [
       ['link', '--yes', '--project', project],

@@ -125,7 +125,7 @@ async function ownOrigin(folder: string, login: string): Promise<string | undefi
   return origin?.toLowerCase().startsWith(`${login.toLowerCase()}/`) ? origin : undefined;
 }
 
-/** Whether a repository on GitHub has commits, but not the project's first commit. */
+/** Whether a GitHub repository belongs to another project: it has commits, but not the first commit of this project. */
 async function hasOtherCommits(folder: string, github: Github, repository: string): Promise<boolean> {
   const roots = await git('-C', folder, 'rev-list', '--max-parents=0', 'HEAD').catch(() => '');
   const first = roots.split('\n').at(-1) || undefined;

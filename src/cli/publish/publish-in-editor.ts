@@ -26,7 +26,7 @@ export type EditorPublishingOptions = {
 
 type TimedStep = { step: Step; text: string; began?: number; ended?: number };
 
-/** Response to the editor. For a plan, `ready` has what `start` needs to carry out the plan. */
+/** Response to the editor. `ready`: the data with which `start` can carry out the plan, if the response is a plan. */
 type Prepared = { answer: PlanAnswer; ready?: { signIn: SignIn; plan: Plan } };
 
 const busy = failed('The site is already being published.', 'Wait until this is finished.');
@@ -41,7 +41,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
   let checked: { version: string; result: Promise<ReleaseCheck> } | undefined;
   let publication: Publication = { kind: 'none' };
   let timedSteps: TimedStep[] = [];
-  /** Version of the content that was sent. */
+  /** Version of the content at the time when the files were sent to GitHub. */
   let sentVersion: Promise<string | undefined> | undefined;
   let isStarting = false;
 
@@ -118,7 +118,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
     return { answer, ready: { signIn, plan } };
   }
 
-  /** Builds and checks the content if it has changed. */
+  /** Builds and checks the content. Reuses the previous result if the content has not changed. */
   async function checkContent(address: string | undefined): Promise<ReleaseCheck> {
     const version = await readVersion();
     if (checked?.version !== version) checked = { version, result: startCheck(address) };

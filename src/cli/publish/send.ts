@@ -56,7 +56,9 @@ async function commit(folder: string, { login, id }: Account, message: string, .
   await git('-C', folder, ...identity, 'commit', '--quiet', '--message', message, ...options);
 }
 
-/** Git options that pass the token. They disable the owner's credential helpers, which could delete a stored token. */
+/**
+ * Git options for the token. They disable the owner's credential helpers, since a helper could delete a stored token.
+ */
 const credentials = [
   ...['-c', 'credential.helper='],
   // After a redirect to another host, Git would send the token to that host too.
@@ -111,8 +113,8 @@ async function explainDivergence(folder: string, token: string, url: string) {
 }
 
 /**
- * Adds the repository as the remote "origin", so that `git push` works too. Renames another "origin" to "template".
- * Changes nothing if there is already a "template".
+ * Adds the repository as the remote "origin", so that `git push` works too. Renames an existing "origin" of another
+ * repository to "template". Changes nothing if the name "template" is already used.
  */
 export async function connectOrigin(folder: string, { clone_url: url }: RepositoryAnswer): Promise<void> {
   const remotes = (await git('-C', folder, 'remote')).split('\n');

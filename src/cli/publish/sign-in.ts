@@ -33,7 +33,7 @@ export async function signInWith(token: string): Promise<SignIn> {
   return { github, token, account: await github.ask<Account>('GET', '/user') };
 }
 
-/** An old, missing or signed-out `gh` has no token. */
+/** Returns `undefined` if `gh` is missing, is too old or is not signed in. */
 const tokenOfCli = () =>
   execute('gh', ['auth', 'token', '--hostname', 'github.com']).then(
     ({ stdout }) => stdout.trim(),

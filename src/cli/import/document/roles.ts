@@ -95,8 +95,8 @@ function splitByCommas(value: Value, leaning: Leaning): Value[] {
     const texts = [value.text.slice(0, index), value.text.slice(index + separator.length)] as const;
     return { texts, gap: Math.abs(leaning(texts[0]) - leaning(texts[1])) };
   });
-  // If several commas separate equally well (same `gap`), split at the last comma. The middle part then belongs to the
-  // role: "Assistant, Data Structures, Example University".
+  // If several separators have the same `gap`, use the last one. Then the middle part belongs to the role: "Assistant,
+  // Data Structures, Example University".
   const best = splits.toReversed().toSorted((a, b) => b.gap - a.gap)[0];
   return best && best.gap > 1 ? best.texts.map((text) => ({ ...value, text, confidence: 0.6 })) : [value];
 }

@@ -11,7 +11,9 @@ export type Section = {
   lines: Line[];
 };
 
-/** The lines above the first headings, the sections in reading order, and page numbers and running heads. */
+/**
+ * The sections, in reading order. `top`: the lines above the first headings. `asides`: page numbers and running heads.
+ */
 export type Sections = { top: Line[]; sections: Section[]; asides: Line[] };
 
 export function divide({ columns, headings }: Layout): Sections {

@@ -46,7 +46,7 @@ export const suggestedKind = (heading: string): HeadingKind | undefined =>
 /** Patterns of the most frequent words, or of the script, of each language. */
 export const { frequentWords } = vocabulary;
 
-/** Scripts in which a word may be part of a longer word: they have no spaces between words, or have prefixes. */
+/** Scripts in which word boundaries are not visible: they have no spaces between words, or attach prefixes to words. */
 const isDense = /[\p{Script=Han}\p{Script=Arabic}\p{Script=Thai}]/u;
 
 /** A regular expression for any of the words, longest first. */

@@ -111,8 +111,8 @@ const townOf = (organization: Element) => {
 };
 
 /**
- * Dates of a period, such as `<StartDate><FormattedDateTime>2019-09-01</FormattedDateTime></StartDate>`. A period
- * without an end date has not ended.
+ * Reads the dates of a period, such as `<StartDate><FormattedDateTime>2019-09-01</FormattedDateTime></StartDate>`.
+ * Skips the flags for current periods, since a period without an end date is current.
  */
 function datesOf(period: Element) {
   for (const name of ['CurrentIndicator', 'Ongoing']) period.at(name).skip();

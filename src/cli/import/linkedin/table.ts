@@ -8,7 +8,7 @@ import { SourceText, refusal } from '../source.ts';
 const maxRows = 1000;
 const maxRowLength = 200_000;
 
-/** Column names in other languages. Columns with the same translation are never in one file. */
+/** Translations of column names. Two columns can have the same translation if they are never in the same file. */
 const translations: Record<string, string[]> = {
   'First Name': ['Vorname', 'Nombre'],
   'Last Name': ['Nachname', 'Apellidos', 'Apellido'],
