@@ -40,7 +40,7 @@ export function createPrompt(alternative: string) {
       done();
     },
   });
-  // readline needs the width to edit answers of several lines.
+  // readline needs the width of the terminal, to edit answers that wrap onto several lines.
   const output = Object.assign(screen, { columns: process.stdout.columns });
   const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
   // The iterator buffers lines, since a pipe sends all lines at once.

@@ -64,7 +64,10 @@ export async function networkAddresses(): Promise<NetworkAddress[]> {
     .map(({ name, address }) => ({ name, address }));
 }
 
-/** Returns the local address for the internet. Connecting a UDP socket selects a route, but sends nothing. */
+/**
+ * Returns the IP address with which this computer connects to the internet. Connecting a UDP socket selects a route,
+ * but sends nothing.
+ */
 async function outwardAddress(): Promise<string | undefined> {
   const socket = createSocket('udp4');
   try {

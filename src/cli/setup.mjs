@@ -47,15 +47,14 @@ if (file !== undefined && (file.startsWith('-') || !/[\\/]/.test(file))) {
 
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 /**
- * File with the hash of the installed lock file. `runtime` follows the hash if development dependencies are not
- * installed.
+ * File with the hash of the installed package-lock.json. Without development dependencies, the word `runtime` follows.
  */
 const stamp = 'node_modules/.installed-lock';
 const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [lock, installedByNpm()];
 const isCurrent = installedLock === lock && extent !== 'nothing';
 const hasAll = extent !== 'runtime' && extent !== 'nothing';
 
-// Never removes development dependencies that are installed.
+// Keep development dependencies that are already installed.
 const wantsAll = isForAll || hasAll;
 const isIncomplete = !isCurrent || wantsAll !== hasAll;
 
@@ -76,7 +75,7 @@ if (isIncomplete) {
   writeFileSync(stamp, wantsAll ? lock : `${lock} runtime`);
 }
 
-// On Linux and Windows, the packages include Node; other systems use the installed Node.
+// Use the Node in node_modules, if there is one: the packages include Node only on Linux and Windows.
 process.env.PATH = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
 const isThisNode = !isIncomplete && majorOf(process.version) >= requiredMajor;
 const version = isThisNode ? process.version : askNode('--version') || process.version;
@@ -192,8 +191,8 @@ async function runNpm(what) {
 }
 
 /**
- * Prints a notice while npm fetches packages. `timedOut` resolves with an error message after 60 seconds without
- * progress: npm has fetched no file, and the registry has not responded.
+ * Prints notices while npm fetches packages. `timedOut` resolves with an error message if, for 60 seconds, npm fetches
+ * no file and the registry does not respond.
  */
 function watchNetwork() {
   const { stdout } = spawnSync('npm config get registry', { encoding: 'utf8', shell: true });

@@ -44,7 +44,7 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMet
     target: 'draft-7',
     io: 'input',
     override({ jsonSchema, zodSchema }) {
-      // Zod expects converted values in `examples`, but the examples are not converted.
+      // Copy our own `examples`: examples in Zod's metadata would have to be converted values.
       const { examples, isPrivate, kind } = metaOf(zodSchema);
       if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
       // YAML parses a telephone number without spaces as a number.
@@ -63,7 +63,10 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMet
   });
 }
 
-/** Pattern of language tags, for completion in text editors. In content, only the languages of the site are valid. */
+/**
+ * Pattern of language tags. Text editors use it only for completion. The content check accepts only the languages of
+ * the site.
+ */
 const languageTag = '^[a-z]{2}(-[A-Za-z]+)?$';
 
 const translations = (texts: readonly string[]): z.core.JSONSchema.JSONSchema => ({

@@ -55,7 +55,8 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
       readFiles({ ...input, ...filesInLanguage(input.files, currentLanguage), currentLanguage }, found);
       return found;
     });
-    // If the structure of photos.yaml is wrong, its errors in other languages are consequences.
+    // If the structure of photos.yaml is wrong, it has errors in every language. Report only those of the first
+    // language.
     const isOfCatalog = ({ file }: Problem) => /(?:^|\/)photos\.yaml$/.test(file.path);
     const others = first.some(isOfCatalog) ? ofFiles.filter((one) => !isOfCatalog(one)) : ofFiles;
     throw new ContentError(distinct([...first, ...others]));
@@ -104,7 +105,7 @@ function withSharedFiles<Value>(value: Value, ownFiles: ContentInput['ownFiles']
 
 const schemas = Object.entries(contentSchemas).filter(([name]) => name !== 'about');
 
-/** Finds all translatable texts of the YAML files, with the paths of their translations. */
+/** Finds all translatable texts of the YAML files, with their translations. */
 export const yamlTexts = (sources: Sources, other: Sources) =>
   schemas.flatMap(([name, schema]) => {
     const file = name as keyof ReadFiles;
@@ -128,7 +129,10 @@ function markdownTexts(files: Files, translations: Files, first: SiteInLanguage,
   });
 }
 
-/** Returns the visible texts of Markdown files. A body counts as translated if the translated file has a body. */
+/**
+ * Returns the visible texts of Markdown files, and whether they are translated. All texts of a body count as translated
+ * if the translated file has a body.
+ */
 function markdownPieces(translations: Files, first: Site, site: Site) {
   const settingsOf = ({ texts, pages: { aboutMe, home } }: Site) => [
     ...wordsOf([aboutMe?.subtitle, home.introduction]),
@@ -155,7 +159,7 @@ function wordsOf(prose: unknown): string[] {
   );
 }
 
-/** Returns a text, and the parts of a title or a tagline that pages show separately. */
+/** Returns a text. For a title or a tagline, also returns its parts, since pages show the parts separately. */
 function piecesOf(text: string, path: Path): string[] {
   const { name, rest } = partsOfTitle(text);
   const parts = path.includes('tagline') ? text.split(' - ') : path.at(-1) === 'title' ? [name, rest] : [];

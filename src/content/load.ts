@@ -165,7 +165,7 @@ export async function readFolder(
     shownFolder,
   );
   await reportUnknownFolders(folder, shownFolder, problems);
-  // If a content file has the wrong name, it counts as missing, so later errors would be misleading.
+  // Stop if a content file has a wrong name. The file counts as missing, so later errors would be misleading.
   const isMissing = (known: string) => !files.has(known) && problems.some(({ remedy }) => remedy.includes(known));
   if (knownFiles.some(isMissing)) throw new ContentError(problems);
   const logo = await readLogo(folder, shownFolder, problems);
@@ -222,7 +222,7 @@ async function readTextFiles(
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
-    // For a file with an unknown name, `unknownFiles` reports the name, so its encoding does not matter.
+    // Report an unreadable file only if its name is known. Otherwise, `unknownFiles` reports the name.
     else if (mayBeRead(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ ...wholeFilePosition(shown, lossy), ...words });
@@ -256,7 +256,7 @@ async function readText(file: string): Promise<string | Unreadable> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return fileMessages.locked;
   const text = normalizeLineBreaks(new TextDecoder('utf-8').decode(bytes));
-  // In UTF-16, Latin letters have a zero byte each, which is valid UTF-8.
+  // Reject UTF-16. In this encoding, each Latin letter has a zero byte, which is valid in UTF-8 too.
   if (isUtf8(bytes) && bytes.indexOf(0) !== 0 && bytes.indexOf(0) !== 1) return text;
   return { text, ...positionIn(text, Math.max(0, text.indexOf('\uFFFD'))), ...fileMessages.notUtf8 };
 }

@@ -181,7 +181,7 @@ export const catalogMessages = {
     expected: 'each file name at the start of its line',
     remedy: `Delete the spaces before "${name}:", and two spaces before each of its fields if these have four.`,
   }),
-  /** @param above the file name on the line above */
+  /** @param above the file name of the photo on the line above */
   noName: (key: string, above?: string): Message => ({
     found: `"${key}" does not belong to a photo.`,
     expected: 'the file name of a photo with a colon, and its fields below it',
@@ -318,7 +318,7 @@ export const translationMessages = {
     expected: 'translations of texts that exist in the first language',
     remedy: `Write "${key}" in the first language too, or remove it here.`,
   }),
-  /** @param missing keys of the texts that the group can have */
+  /** @param missing keys of texts that the owner can add to the group */
   nothing: (missing: readonly string[]): Message => ({
     found: 'There is no text here to translate.',
     expected: 'a translation next to texts',

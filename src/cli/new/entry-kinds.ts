@@ -110,7 +110,6 @@ const pathOf = ({ list, ...kind }: EntryKind, field: string) => [
 /**
  * Returns an error if a value is invalid for a field.
  * @param entry previous answers, which the value must not contradict
- * @param entry previous answers, which the value may contradict
  */
 export function validateField(kind: EntryKind, field: string, value: unknown, entry: object = {}): string | undefined {
   return validateFileValue(kind.file, fileWith(kind, { ...kind.placeholders, ...entry, [field]: value }));

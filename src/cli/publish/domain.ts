@@ -36,10 +36,7 @@ export function planWithDomain(plan: Plan, domain: string): Plan {
   ]);
 }
 
-/**
- * @throws {OwnerError} if the setup of the domain is not complete, since publishing would wait for the domain in vain
- * @throws {OwnerError} if the setup of the domain is unfinished: publishing would wait in vain
- */
+/** @throws {OwnerError} if the setup of the domain is not complete: publishing would wait for the domain in vain */
 export async function rejectPendingDomain({ pages, address }: Plan): Promise<void> {
   if (!pages?.cname || pages.https_enforced || (await isLive(address, {}))) return;
   throw failure([

@@ -103,10 +103,7 @@ function projectAt(address: string, { name, domain }: OtherHost): string {
   );
 }
 
-/**
- * @throws {OwnerError} if the host has created the project under another name because the name is taken
- * @throws {OwnerError} if the name is taken, and the host has therefore created the project under another name
- */
+/** @throws {OwnerError} if the host has created the project under another name, since the name is taken */
 function rejectOtherName(host: OtherHost, project: string, output: string): void {
   const createdName = new RegExp(String.raw`//([a-z\d-]+)\.${host.domain}`).exec(output)?.[1] ?? project;
   if (createdName !== project)

@@ -18,7 +18,7 @@ export type DomainWait = {
 
 type Names = readonly [DomainName, DomainName?];
 
-/** Certificate states that last until the domain is entered at GitHub again. */
+/** States of a failed certificate. They change only after the domain is entered at GitHub again. */
 const failedStates = ['errored', 'bad_authz', 'authorization_revoked', 'dns_changed'];
 
 const pagesPath = ({ repository }: Pick<Plan, 'repository'>) => `${apiPath(repository)}/pages`;
@@ -92,7 +92,7 @@ async function dnsProblems(setup: DomainWait, [own, other]: Names): Promise<stri
   ];
 }
 
-/** Whether this computer gets a response. Its network may still have cached that the domain did not exist. */
+/** Whether the site responds to this computer. Its network may still have cached that the domain does not exist. */
 const isReachable = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(15_000) }).then(
     () => true,

@@ -37,7 +37,7 @@ async function conflictTest(before: string, mine: string, theirs: string): Promi
   return ({ before }) => conflicting.some((own) => overlaps(own.after, before));
 }
 
-/** Adjacent changes conflict, as in Git. */
+/** Whether two line ranges conflict. As in Git, adjacent ranges conflict too. */
 const overlaps = (a: Lines, b: Lines) => a.from <= b.from + b.count && b.from <= a.from + a.count;
 
 function sideOf(side: string, { text }: Lines): string[] {

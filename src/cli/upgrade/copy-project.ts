@@ -16,7 +16,7 @@ export async function copyProject(
   hasNewPackages = false,
 ): Promise<void> {
   await mkdir(path.join(copy, '.cache'), { recursive: true });
-  // The copy is inside the project, so the project cannot be copied as a whole.
+  // Copy the entries one by one: the copy is inside the project, and Node does not copy a folder into itself.
   for (const name of await readdir(project))
     if (name === 'content' || !belongsToOwner(name))
       // Follows symbolic links, since migrating the copy must not change the original.

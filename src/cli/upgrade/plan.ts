@@ -12,7 +12,7 @@ export type ConflictChoices = { keepMine: readonly string[]; takeTheirs: readonl
 
 export type Plan = {
   replacements: Replacement[];
-  /** Files with changes of both the owner and the newer version. */
+  /** Files in which changes of the owner and changes of the newer version were merged. */
   merged: string[];
 };
 
@@ -47,7 +47,7 @@ export async function planFiles(
     else if (base === undefined)
       addConflict('it differs, and it is unknown whether you changed it', { mine: myFile, theirs: newFile });
     else if (isSame(mine, original)) replaceWith(theirs);
-    // The newer version did not change the file, or the owner deleted it: keep the owner's state.
+    // Keep the owner's state if the newer version did not change the file, or if the owner deleted it.
     else if (isSame(theirs, original) || (original && !mine)) continue;
     else if (!theirs)
       addConflict('you changed it, and the newer version no longer has it', { mine: myFile, before: baseFile });

@@ -101,7 +101,7 @@ async function stableScreenshot(tab: Page): Promise<Buffer> {
 }
 
 /**
- * Returns the path of each page once. A page has several files whose names differ in upper and lower case.
+ * Returns the path of each page once. A page has several files, whose names differ only in case.
  * @example pagesOf(['index.html', 'PROJECTS.html', 'Projects.html', 'projects.html']) // ['', 'Projects']
  */
 export function pagesOf(files: readonly string[]): string[] {

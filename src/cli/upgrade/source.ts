@@ -160,7 +160,7 @@ async function checkOut(gitDir: string, commit: string, folder: string) {
 
 /**
  * Finds the commit whose files are most similar to the project's files. Copies and archives have no commit ID.
- * @returns `undefined` if in every commit, less than half of the files are the same as in the project
+ * @returns `undefined` if no commit has at least half of its files in common with the project
  */
 async function findBase(project: string, gitDir: string): Promise<string | undefined> {
   const hashes = new Map<string, string | undefined>();
@@ -174,7 +174,7 @@ async function findBase(project: string, gitDir: string): Promise<string | undef
     const files = [...listing.matchAll(/ blob (\w+)\t([^\0]*)/g)].filter(([, , file = '']) => !belongsToOwner(file));
     const equalFiles = files.filter(([, blob, file = '']) => hashOf(file) === blob).length;
     if (equalFiles === files.length) return commit;
-    // If two commits are equally similar, the older one keeps more of the owner's changes.
+    // Of equally similar commits, choose the oldest one, since it keeps more of the owner's changes.
     if (equalFiles * 2 >= files.length && equalFiles >= (best?.equalFiles ?? 0)) best = { commit, equalFiles };
   }
   return best?.commit;
@@ -189,7 +189,7 @@ function blobHash(bytes: Buffer | undefined): string | undefined {
 
 type Package = { version?: string; scripts?: Record<string, string>; repository?: string | { url?: string } };
 
-/** Reads the package.json of a version. Its scripts locate the commands, since files may move between versions. */
+/** Reads the package.json of a version. Its scripts start the commands, whose files may move. */
 export async function packageOf(folder: string): Promise<Package> {
   return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Package;
 }

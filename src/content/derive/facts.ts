@@ -53,7 +53,7 @@ export function readEntries(
 ): Entries {
   const withSource = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
     entries.map((entry, index) => ({ ...entry, source: { file, path: [...path, index] } }));
-  // Only jobs and schools are sorted.
+  // Sort only jobs and schools. All other lists keep the order of the file.
   return {
     schools: withSource('education', ['schools'], education?.value?.schools)
       .toSorted(newestFirst)
@@ -82,8 +82,8 @@ export function readEntries(
 }
 
 /**
- * Records the origins of dates in the content file: `dates` comes from the keys `start` and `end`. If a project has no
- * key `date`, its date comes from one of these two keys.
+ * Records which keys of the content file contain the dates. `dates` comes from `start` and `end`. If a project has no
+ * key `date`, its date comes from `start` or `end`.
  */
 const withShownDates = <
   Entry extends { source: EntrySource; dates?: DateRange | undefined; date?: PartialDate | undefined },

@@ -1,5 +1,5 @@
-// The identity of entries: their anchors, colors and covers. It is the same in all languages of a site. A translated
-// entry has the identity of the entry at the same position in the first language.
+// Gives entries the same identity (anchor, colors and covers) in all languages of a site. A translated entry copies the
+// identity of the entry at the same position in the first language.
 import { mapValues } from '#platform/map-values.ts';
 import { isFigure } from '../read/markdown/figure.ts';
 import type { Inline, Prose } from '../read/markdown/prose.ts';

@@ -21,8 +21,8 @@ function currentSchool(newestFirst: readonly DateRange[], today: PartialDate): D
 }
 
 /**
- * Counts the entries in progress in each year. An entry that starts in the future counts for the current year. The
- * owner may have no other entries.
+ * Counts the entries in progress in each year. An entry that starts in the future counts for the current year, since it
+ * may be the owner's only entry.
  */
 export function workByYear(entries: readonly DateRange[], { year: thisYear }: PartialDate): number[] {
   const spans = entries.map(({ start, end }) => ({

@@ -38,7 +38,7 @@ export function linkTargets(
   const missing: readonly PageId[] = [...empty, ...missingPages];
   const skills = evidence ? rowsOf(evidence) : [];
   const isBroken = textFiles.some((name) => !read[name]?.value);
-  /** True if the target of a link may be missing because its file has errors. The link is then not a second error. */
+  /** Whether a link may have no target because of errors in a file. Then the link is not reported as another error. */
   const isUnread = (address: string) => {
     const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
     if (isBroken) return file !== undefined || isSkillAddress(address);

@@ -135,7 +135,7 @@ export async function listUnreadFiles(
   shownFolder: string,
   read: ReadonlyMap<string, SourceFile>,
 ): Promise<string[]> {
-  // If education.yaml is missing, lists education.yaml.bak: this copy may have the only data about the education.
+  // Ignore a copy such as education.yaml.bak, unless education.yaml is missing: then the copy may have the only data.
   const isCopy = (name: string) => notContent.test(name) && !isOnlyCopy(name, read);
   const isKnown = (name: string) =>
     read.has(name) || isIgnored(name) || isCopy(name) || [...logoFiles, recordFile].includes(name);

@@ -19,8 +19,8 @@ export function findUnshowable(text: string): { index: number; code: string } | 
 }
 
 /**
- * True if a text has visible characters. The PDF export fails for a heading with only joiners, soft hyphens or
- * direction marks.
+ * True if a text has visible characters. Joiners, soft hyphens and direction marks are invisible. The PDF export fails
+ * for a heading without visible characters.
  */
 export const isVisible = (text: string) =>
   /[[\p{L}\p{M}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Point}]/v.test(text);

@@ -59,7 +59,10 @@ export const isCountryCode = (text: string): boolean => /^[a-z]{2}$/i.test(text)
 let codes: readonly string[] | undefined;
 const codesByName = new Map<string, ReadonlyMap<string, string>>();
 
-/** Country codes by lowercase name. If `language` is `own`, each name is in the main language of the country. */
+/**
+ * Maps country names in lower case to country codes. The names are in `language` or, for `own`, in the main language of
+ * each country.
+ */
 function codesIn(language: string): ReadonlyMap<string, string> {
   codes ??= capitals.flatMap((first) => capitals.map((second) => first + second)).filter(isCode);
   const languageOf = (code: string) =>

@@ -1,5 +1,5 @@
-// Converts URLs and email addresses to ASCII, which many programs require. The URLs in the type `Site` are converted.
-// Its email addresses are not, since pages display them.
+// Converts URLs and email addresses to ASCII, which many programs require. In the type `Site`, URLs are already
+// converted. Email addresses are not, since pages display them.
 
 /**
  * Converts a URL to ASCII (RFC 3986): host in Punycode, other characters percent-encoded.

@@ -25,7 +25,7 @@ export const folderOf = (language: string) => `${language.toLowerCase()}/`;
  * @example nameOfLanguage('es') // 'Español'
  */
 export function nameOfLanguage(language: string): string {
-  // `Intl.DisplayNames` does not accept tags with extensions or private subtags.
+  // Use the tag without extensions and private subtags, since `Intl.DisplayNames` does not accept them.
   const { baseName } = new Intl.Locale(language);
   const name = new Intl.DisplayNames(baseName, { type: 'language' }).of(baseName) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

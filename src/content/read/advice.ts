@@ -79,7 +79,7 @@ export function adviceName(kind: AdviceKind, about: string): string {
 
 const longestAbout = 80;
 
-/** Reduces a name to its words for comparisons, since copied names often lack punctuation or spaces. */
+/** Reduces a name to its words, for comparisons: copied names often differ in punctuation or spaces. */
 export const comparableWords = (text: string) =>
   text
     .normalize('NFKC')

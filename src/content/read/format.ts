@@ -37,7 +37,7 @@ export function formatOf(value: unknown): number | undefined {
 /** Replaces the texts of a file with their translations. */
 export type SelectLanguage = (schema: z.ZodType, yaml: YamlFile, problems: Problem[]) => YamlFile;
 
-/** Maximum length of a text that is validated again after each possible correction of a syntax error. */
+/** Maximum length of a text for which corrections of syntax errors are tested. Each test validates the whole text. */
 const maxRetryLength = 100_000;
 
 /**
@@ -85,7 +85,7 @@ export function withoutFormat(
   if (!isGroup(value)) return yaml;
   const { [formatKey]: writtenFormat, ...rest } = value;
   const format = formatOf(value);
-  // An empty file cannot be misread.
+  // Accept an empty file: it has no values that could be misread.
   if (format === known || Object.keys(value).length === 0) return { ...yaml, value: rest };
   problems.push({
     ...(writtenFormat === undefined ? { file: yaml.file, line: 1, column: 1 } : yaml.positionOf([formatKey])),

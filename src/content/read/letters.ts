@@ -89,7 +89,7 @@ function piecesOf(node: Nodes, style: Omit<LetterPiece, 'text'>, report: Report)
   if (node.type === 'break') return [{ text: '\n' }];
   const inside = (more: typeof style) =>
     'children' in node ? node.children.flatMap((child) => piecesOf(child, { ...style, ...more }, report)) : [];
-  // The fonts of the PDFs have no italics.
+  // Show italic text in bold, since the fonts of the PDFs have no italics.
   if (node.type === 'strong' || node.type === 'emphasis') return inside({ isStrong: true });
   if (node.type === 'link' && /^(?:https?|mailto|tel):/i.test(node.url)) return inside({ url: node.url });
   if (!isComment(node)) reject(node, report);

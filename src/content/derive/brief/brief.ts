@@ -27,7 +27,7 @@ export type BriefFact = Sourced & {
   when: PartialDate | DateRange | undefined;
 };
 
-/** A school. Only the latest school can have a `graduation`. It must have a degree and an end date. */
+/** A school. `graduation` is set only for the latest school, if this school has a degree and an end date. */
 export type BriefSchool = Sourced &
   DateRange & {
     school: string;

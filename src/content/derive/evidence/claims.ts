@@ -6,7 +6,7 @@ import { evidenceTexts } from './evidence-texts.ts';
 import { type ContentEntry, ofKind } from '../entries.ts';
 import type { NamedSkill } from './evidence-sources.ts';
 
-/** The two pages with lists of skills, and the entries. A project can have a repository with a list of languages. */
+/** Content with lists of skills: two pages, and the entries. Repositories of projects list programming languages. */
 export type ClaimSources = {
   entries: readonly ContentEntry[];
   relevantExperience: object;
@@ -25,8 +25,8 @@ export function findClaims({ entries, relevantExperience, irrelevantExperience }
   return texts
     .filter(({ kind }) => kind === 'claim' || kind === 'language')
     .map(({ text, path, groups }) => {
-      // The path starts at the innermost group with a `source`. A path from the top could be wrong: `texts` has no
-      // hidden items, so its list indexes can differ from the indexes in the file.
+      // Store the path from the innermost group with a `source`. A path from the top could be wrong: hidden items are
+      // missing in `texts`, so the indexes of a list can differ from those in the file.
       const group = groups.findLast(({ value }) => 'source' in value);
       if (!group) return { name: text };
       return { name: text, ...sourceOfView(group.value, { name: path.slice(group.path.length) }) };

@@ -51,7 +51,8 @@ export function collectEvidence(
     evidence: evidence.periods.length + evidence.learned.length > 0 ? evidence : undefined,
     readPages,
     proved: {
-      // If only one entry uses a skill, the skill has the URL of this entry. The entry must not link to itself.
+      // Projects link only to skill pages. If only one entry uses a skill, the URL of the skill leads to this entry,
+      // and an entry must not link to itself.
       projects: addressesOf(skillsOf('project'), isSkillAddress),
       relevantExperience: addressesOf([...skillsOf('job'), ...listed]),
     },

@@ -55,7 +55,7 @@ export type CaseStory = Sourced & { address: string; texts: readonly string[] };
 
 /**
  * Collects all sources of evidence, newest first; schools come last.
- * @param stories case pages by the anchors of their projects
+ * @param stories case pages; each key is the anchor of the project
  */
 export function collectSources(
   entries: readonly ContentEntry[],

@@ -16,7 +16,8 @@ type TextContext = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind
 /**
  * Finds the texts about the owner's abilities.
  * @param schema schema of the value in the content file
- * @param value value from the content file. It may be only the visible part, with a string for each `{ text, show }`.
+ * @param value value from the content file. It may be only the visible part, which has a string instead of each `{
+ * text, show }`.
  */
 export function evidenceTexts(
   schema: Schema,
@@ -49,7 +50,10 @@ export function evidenceFields(schema: Schema, field: string, inherited?: Eviden
   return parts.flatMap(([key, part]) => evidenceFields(part, `${field}.${key}`, kind));
 }
 
-/** Kind of evidence of a field. `none` always applies. Otherwise, the kind of an enclosing field has priority. */
+/**
+ * Returns the kind of evidence of a field: `none` if its schema says so, otherwise the kind of the enclosing field. If
+ * the enclosing field has no kind, returns the kind in the schema.
+ */
 function kindOf(schema: Schema, inherited: EvidenceKind | undefined): EvidenceKind | undefined {
   const [own] = [schema, ...alternatives(schema)].flatMap((one) => metaOf(one).evidence ?? []);
   return own === 'none' ? own : (inherited ?? own);

@@ -157,7 +157,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
           );
           const sentences = isProof ? sentencesOf(text) : [];
           const quoted = sentences.filter(isMentioned);
-          // A translation does not always contain the name of the skill.
+          // If no sentence contains the name of the skill, as in some translations, quote the first sentence.
           return (quoted.length > 0 ? quoted : sentences.slice(0, 1)).map((sentence) => ({ text: sentence, from }));
         });
         const quoted = mentioning.length > 0 ? mentioning.slice(0, maxQuotes) : gist;

@@ -38,8 +38,8 @@ test('a skill links to every visible field that contains the skill, if the schem
     });
   expect(new Set(texts.map(({ field }) => field))).toEqual(new Set(fields.map(({ field }) => field)));
 
-  // Uses every text as the name of a skill, and mentions every listed skill in a bullet. If a skill has no evidence,
-  // the code does not read the field of its text.
+  // Mention each claimed skill in a bullet, and list each other text as a skill. If one of these texts has no evidence,
+  // the code does not read its field.
   const [claims, proofs] = [true, false].map((isClaimed) => texts.filter((one) => isClaim(one) === isClaimed)) as [
     typeof texts,
     typeof texts,

@@ -7,7 +7,10 @@ const spokenSymbols: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sha
 /** Slugs that cannot be file names. `index` is the index page of a folder. The other names are devices on Windows. */
 const noFiles = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Maximum number of characters in a slug. At four bytes each, its file name with `.html` has fewer than 255 bytes. */
+/**
+ * Maximum number of characters in a slug. Even with four bytes each, the name of the file `<slug>.html` is shorter than
+ * 255 bytes, the limit of file systems.
+ */
 const maxLetters = 60;
 
 /**

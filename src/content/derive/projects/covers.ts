@@ -23,7 +23,7 @@ export function withCovers<Project extends FileEntries['project'] & { photos: re
   }));
   const entries = namedProjects.map(normalizeEntry.project);
   const jackets = jacketsOf(entries);
-  // All projects get covers, so that a photo of one project does not change the covers of other projects.
+  // Assign covers to projects with photos too. So a new photo does not change the covers of other projects.
   const covers = coversOf(entries);
   return namedProjects.map((project, index) => ({
     ...project,

@@ -67,7 +67,10 @@ export type TextsInput = {
   files: ReadonlyMap<string, SourceFile>;
   /** The visible projects; `undefined` if projects.yaml has errors. */
   projects: readonly CaseCandidate[] | undefined;
-  /** The projects in the first language, if another language is read. File names of case pages contain their titles. */
+  /**
+   * The projects in the first language, if another language is read: file names of case pages contain titles in the
+   * first language.
+   */
   named?: readonly CaseCandidate[] | undefined;
   translations?: ReadonlyMap<string, SourceFile> | undefined;
   language?: ReadLanguage | undefined;

@@ -31,7 +31,7 @@ type TimelineEntry = Sourced & {
 export type TimelineBar = TimelineEntry & {
   from: number;
   to: number;
-  /** Side of the bar with room for the date in a wide window. */
+  /** Side of the bar on which a wide window shows the date; `undefined` if the date fits on neither side. */
   room: 'start' | 'end' | undefined;
 };
 
@@ -110,7 +110,7 @@ function timelineEntries(content: readonly ContentEntry[]): TimelineEntry[] {
   });
 }
 
-/** Returns the paper of an entry. Its date is the year in its venue. Without a year, it is the end of the entry. */
+/** Returns the paper of an entry. Its date is the year in the venue or, without a year, the end of the entry. */
 function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntry, 'when'>): TimelineEntry[] {
   const year = yearIn(paper?.venue ?? '');
   const end = when && 'start' in when ? when.end : when;
@@ -124,7 +124,7 @@ function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntr
   return [{ ...entry, ...view, kind: 'paper', title: paper.title, when: date, jacket: undefined }];
 }
 
-/** Number of characters that fit on the axis. Measured in the narrowest window that shows dates beside bars. */
+/** Number of characters that fit on the axis, in the narrowest window that shows dates beside bars. */
 const axisLength = 82;
 
 function lengthOf({ when, isExpected }: TimelineEntry): number {
