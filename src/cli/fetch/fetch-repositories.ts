@@ -70,7 +70,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const toIso = ({ year, month = 1, day = 1 }: ReturnType<typeof currentDay>) =>
   [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** Adds a snapshot to the YAML, or updates it key by key. So comments between the keys are kept. */
+/** Adds a snapshot to the YAML. Updates an existing snapshot key by key, which keeps the comments between its keys. */
 function withSnapshot(text: string, snapshot: Snapshot): string {
   const list = readValue(text, ['repositories']);
   const index = Array.isArray(list)

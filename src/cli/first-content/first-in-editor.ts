@@ -123,7 +123,7 @@ const validEnd = ({ until }: FirstAnswers) =>
 
 function contentOfValid({ link, github, ...answers }: FirstAnswers) {
   const { study, school, since, until } = answers;
-  // Without a start, the Education page does not show the studies. So the headline shows their end.
+  // Without a start date, the Education page does not show the studies. So the headline shows their end year.
   const year = since === undefined && (study ?? school) ? until?.match(/\d{4}/)?.[0] : undefined;
   const headline = year && headlineOf([study, school, year], answers.language);
   return contentOf({

@@ -50,7 +50,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   return styles.flatMap((style) => {
     const { cells, count, others, size } = style;
     const isFree = free.includes(style);
-    // If far more cells of a style are unknown than known, it is probably the style of entries.
+    // If a style has far more unknown cells than known headings, it is probably the style of entries.
     const isOfHeadings = others <= count * 4;
     const isLarge = main && size > main.size * 0.75 && (size >= main.size || others < count);
     const isUsed = style === main || (isOfHeadings && isLarge);
