@@ -155,7 +155,8 @@ export async function serveLive({
   const config = viteConfig('/', (name) => liveModule(siteIn(''), name), { look });
   /** Limits on what Vite's servers serve, in every language. */
   const serverLimits = {
-    // By default, Vite only accepts IP addresses and localhost. DNS rebinding cannot use them.
+    // By default, Vite accepts only IP addresses and localhost as hosts. Attackers cannot use these hosts for DNS
+    // rebinding.
     allowedHosts: codespaces ? [`.${codespaces}`] : [],
     // With Vite's default, sites on other ports of this machine could read the pages, and the editor's key.
     cors: false,
@@ -169,7 +170,8 @@ export async function serveLive({
   };
   const vite = await createServer({
     ...config,
-    // Not empty, even for a site in one language. The owner may add a language while the server runs.
+    // A space instead of an empty string, even for a site in one language: the owner may add a language while the
+    // server runs.
     define: { ...config.define, 'import.meta.env.LANGUAGE_FOLDERS': '" "' },
     appType: 'custom',
     clearScreen: false,
@@ -268,7 +270,7 @@ export async function serveLive({
   vite.ws.on('connection', (socket) => {
     guardSocket(socket);
     if (problem) vite.ws.send(problem);
-    // The content changed while the page was loading, before its Vite client was connected.
+    // Reload the page if the content changed while the page was loading. The Vite client of the page was not connected yet.
     else if (hasUnseenChange) vite.ws.send({ type: 'full-reload' });
   });
   vite.watcher.add(folder);

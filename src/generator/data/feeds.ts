@@ -89,8 +89,8 @@ function projectNews(projects: readonly Project[], language: string, absolute: A
   const page = absolute(pages.projects.address.slice(1));
   const formats = formatsFor(language);
   const counts = new Map<string, number>();
-  // Feed readers show an entry with a changed ID as new, so the ID must not depend on the title. The ID is the date. If
-  // several projects have the same date, their IDs also have a number, counted from the oldest. Undated projects are
+  // The ID of an entry contains the date of the project, not the title: if an ID changes, feed readers show the entry
+  // as new. If several projects have the same date, all except the oldest also have a number. Undated projects are
   // omitted.
   return projects
     .toReversed()
@@ -121,7 +121,10 @@ const noteNews = (texts: readonly Text[], absolute: Absolute): News[] =>
     return [{ id: link, title, link, day: dayOf(date), summary, content: proseHtml(story, link, absolute) }];
   });
 
-/** Renders the text of a note as HTML, without photos. Text replaces elements that some feed readers lack. */
+/**
+ * Renders the text of a note as HTML, without photos. Replaces elements that some feed readers do not support, such as
+ * formulas, with text.
+ */
 function proseHtml(story: Prose, page: string, absolute: Absolute): string {
   const linkHtml = (url: string, html: string) => `<a href="${escapeHtml(url)}">${html}</a>`;
   const html = (inline: Inline): string => {
@@ -168,7 +171,7 @@ function contentOf({ summary, bullets, skills, links, paper }: Project, formats:
 const dayOf = ({ year, month = 1, day = 1 }: Day) => new Date(Date.UTC(year, month - 1, day));
 
 /**
- * Escapes ampersands in the feed's title and other texts. If an `&` looks like the start of an entity, the library does
- * not escape it. Without this function, a literal `&amp;` would become `&`.
+ * Escapes ampersands in the feed's title and other texts. The library does not escape an `&` that looks like the start
+ * of an entity: feed readers would show a literal `&amp;` as `&`.
  */
 const escapeAmpersands = (text: string) => text.replaceAll('&', '&amp;');

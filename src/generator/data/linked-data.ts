@@ -146,8 +146,8 @@ export function jsonForScript(data: object): string {
 type ProjectInput = Omit<CaseProject, 'proved'> & { story?: string | undefined };
 
 /**
- * Returns the data of a project. `url` is its case study. Without a case study, `url` is its anchor on the projects
- * page. `sameAs` is the first link to another site.
+ * Returns the data of a project. `url` is the URL of the case study. If the project has no case study, `url` is the URL
+ * of its entry on the projects page. `sameAs` is the first link to another site.
  */
 function projectData(
   { anchor, title, date, summary, skills, links, paper, repository, story }: ProjectInput,

@@ -53,8 +53,8 @@ export function pageMarkdown(html: string, { title, description, address, colon 
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown from.');
   const children = promoteHeading(main).flatMap((child) => simplify(child, colon));
   if (address) children.unshift({ type: 'element', tagName: 'base', properties: { href: address }, children: [] });
-  // Write values as JSON strings, which are also YAML strings. Some Markdown parsers do not support front matter. For
-  // them, escape the values.
+  // Write values as JSON strings, which are also valid YAML. Some Markdown parsers do not support front matter and read
+  // it as text, so also escape Markdown syntax.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${escapeForMarkdown(JSON.stringify(value))}`],
   );

@@ -1,5 +1,4 @@
-// The owner as schema.org data. A school that the owner still attends is not a credential yet. Only current jobs have
-// `worksFor`.
+// The owner as schema.org data. Only a finished school can be a credential. Only current jobs are in `worksFor`.
 import type { EducationalOccupationalCredentialLeaf, PersonLeaf, PostalAddressLeaf } from 'schema-dts';
 import { type DateRange, isoDate, newestFirst } from '#content/model/dates.ts';
 import { isJob } from '#resume/kind-of-work.ts';
@@ -164,7 +163,7 @@ const period = ({ start, end }: DateRange) => ({
 
 const isCurrentSchool = ({ isExpected, end }: School) => isExpected || end === 'present';
 
-/** The content does not distinguish high schools from colleges. So the general type is used. */
+/** Uses a general type, since the content does not distinguish high schools from colleges. */
 const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as const, name });
 
 export const schoolsOf = ({ pages: { education } }: PublicSite): readonly School[] => education?.schools ?? [];

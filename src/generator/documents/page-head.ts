@@ -35,7 +35,8 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
   const isListed = site.languages?.shown.indexed.includes(path) ?? true;
   const isHidden = isUnlisted || isExcerpt || !isListed;
   const lines = [
-    // On hosts without custom headers, "nofollow" hides the PDF of a résumé variant from search engines.
+    // With "nofollow", search engines do not follow the link to the PDF of a résumé variant. Some hosts cannot send a
+    // "noindex" header with the PDF.
     isHidden && meta('name', 'robots', isUnlisted ? 'noindex, nofollow' : 'noindex'),
     meta('name', 'author', person.name),
     frameColor(theme, jacket),

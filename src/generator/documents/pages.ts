@@ -80,10 +80,10 @@ export async function renderContent({ renderPage, documentElementId }: Bundle['r
 }
 
 /**
- * Returns the output files of a page. `/AboutMe` is both `AboutMe.html` and `AboutMe/index.html`. Some hosts look for
- * the file, others for the folder, so no host has to redirect. People may also type the name in lowercase, in uppercase
- * or as in the menu. The page exists in these spellings too. The not-found page redirects all other spellings. Each
- * file is the whole page, since a redirect would loop on a host that lowercases every path.
+ * Returns the output files of a page. The page `/AboutMe` is stored as `AboutMe.html` and as `AboutMe/index.html`: some
+ * hosts look for the first file, others for the second. So no host has to redirect. The files also exist in lowercase,
+ * in uppercase and as in the menu, since people may type these spellings. For all other spellings, the not-found page
+ * redirects. Each file contains the whole page, since a redirect would loop on a host that lowercases every path.
  */
 export function filesOf(page: PageId): string[] {
   const { address } = pages[page];
@@ -92,9 +92,9 @@ export function filesOf(page: PageId): string[] {
 }
 
 /**
- * Returns the output files of a page with its own content, such as a note. There may be hundreds of these pages. So
- * each page exists only in two spellings: canonical and lowercase. The not-found page redirects to the lowercase
- * spelling.
+ * Returns the output files of a page with its own content, such as a note. There may be hundreds of these pages. So the
+ * files exist only in two spellings: canonical and lowercase. For other spellings, the not-found page redirects to the
+ * lowercase path.
  */
 export const filesOfDocument = (address: string): string[] =>
   [...new Set([address, address.toLowerCase()])].flatMap(filesAt);

@@ -9,8 +9,8 @@ import { editorPolicyName } from './trusted-types.ts';
 export const inlineCode = {
   earlyThemeScript,
   /**
-   * Stops waiting for stylesheets after six seconds. Otherwise a stylesheet that never loads would leave a blank page.
-   * A late stylesheet applies as soon as it has loaded.
+   * After six seconds, shows the page without the stylesheets that have not loaded yet. A late stylesheet applies as
+   * soon as it has loaded. Without this script, a stylesheet that never loads would leave the page blank.
    */
   lateStyleScript: `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`,
   /**
@@ -39,10 +39,10 @@ export const inlineCode = {
     ],
   }),
   /**
-   * Enables view transitions between documents. Inline, because Chromium looks for the rule before linked stylesheets
-   * apply. Without the rule, it skips the transition and reports an uncaught error. Disabled without scripts: on a busy
-   * machine, Chromium also skips transitions, and only a script can catch the error
-   * (src/site/boot/document-transitions.ts).
+   * Enables view transitions between documents. The rule is inline, because Chromium looks for it before linked
+   * stylesheets apply. If Chromium does not find the rule, it skips the transition and reports an uncaught error. On a
+   * busy machine, Chromium also skips transitions. Only a script can catch this error
+   * (src/site/boot/document-transitions.ts), so the rule requires scripting.
    */
   viewTransitionStyle:
     '@media (prefers-reduced-motion:no-preference) and (scripting:enabled){@view-transition{navigation:auto}}',

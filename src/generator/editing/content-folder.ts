@@ -207,9 +207,9 @@ export class ContentFolder {
   }
 
   /**
-   * Reads the folder while no save runs. A failed read may have seen a photo without its description, because a save
-   * has begun meanwhile. In this case, repeats the read.
-   * @throws the error of the read
+   * Reads the folder while no save runs. If a save began during a failed read, reads again: the read may have seen a
+   * photo without its description.
+   * @throws the error of the read, if no save began
    */
   async betweenWrites<Result>(read: () => Promise<Result>): Promise<Result> {
     for (;;) {
@@ -230,8 +230,8 @@ export class ContentFolder {
   }
 
   /**
-   * Returns the text of a file. For a photo, returns the name of its generated picture. `undefined` if the file does
-   * not exist.
+   * Returns the text of a file. For a photo, returns the name of its generated picture instead. Returns `undefined` for
+   * a missing file and for an unusable photo.
    */
   private async text(name: string): Promise<string | undefined> {
     const photo = photoIn(name);

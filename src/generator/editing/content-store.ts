@@ -32,8 +32,8 @@ export type OpenedContent = {
 };
 
 /**
- * Changed files by name, with the new and the previous text of each file. A text is `undefined` if the file does not
- * exist. A photo has the name of its generated picture instead of a text.
+ * Changed files by name, each with its new text (`text`) and its previous text (`was`). The text of a missing file is
+ * `undefined`. For a photo, both values are names of generated pictures.
  * @example { 'photos/cat.jpg': { text: undefined, was: 'cat-1f9a3c2e' } } // deletes a photo
  */
 export type FileChanges = Record<string, { text: string | undefined; was: string | undefined }>;
@@ -116,7 +116,7 @@ export type GithubProjects = { name: string } & (
 /** Content that `begin` would write. */
 export type Sketch = {
   kind: 'sketch';
-  /** Made from the valid answers. */
+  /** Files of the new content, made from the valid answers. */
   files: Record<string, string>;
   /** The reason for each invalid answer. */
   faults: Partial<Record<FirstQuestion, string>>;
@@ -153,7 +153,7 @@ export type ContentStore = {
   importResume?(file: File, language: string, github: string): Promise<ImportedResume>;
   /**
    * Requests the repositories of a GitHub account that are not projects yet.
-   * @param name name of the account; by default that in the owner's links
+   * @param name name of the account. Default: the account in the owner's links
    */
   githubProjects?(name?: string): Promise<GithubProjects>;
   /** Returns the content that `begin` would write. */
@@ -164,7 +164,8 @@ export type ContentStore = {
    */
   addPhoto(file: File, replaces?: string): Promise<SavedPhoto>;
   /**
-   * Returns the URL of a photo that is not on a page yet. Returns `undefined` for other photos.
+   * Returns a `blob:` URL for a photo that the built site does not contain yet. Returns `undefined` if the built site
+   * contains the photo, or if the server provides it.
    * @param name name of the generated picture. Example: `cat-1f9a3c2e`
    */
   addressOf(name: string): Promise<string | undefined>;

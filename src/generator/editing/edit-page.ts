@@ -59,7 +59,8 @@ async function repositoryOf({ content, folder, environment, project }: EditPageO
       { ...content.sources.site.yaml.positionOfKey(['editor']), ...editorMessages.noRepository },
     ]);
   const relativeFolder = path.relative(projectFolder, folder).replaceAll('\\', '/');
-  // Content outside of the project, as in trial builds, has no path in the repository. Use the default path.
+  // If the content folder is outside of the project, as in trial builds, it has no path in the repository. Then use the
+  // default path.
   return {
     owner,
     repository,

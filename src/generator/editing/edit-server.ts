@@ -37,7 +37,7 @@ export type FirstContent = {
   githubProjects(folder: string, name: string | undefined): Promise<GithubProjects>;
   /** Returns the content that `make` would write. */
   sketch(folder: string, answers: FirstAnswers): Sketch;
-  /** Names and URLs in the sample. Also the photos of the sample that are in the folder. */
+  /** Returns the names and URLs of the sample, and the names of photos in the folder that come from the sample. */
   traces(folder: string): Promise<SampleTraces>;
 };
 
@@ -250,7 +250,10 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Reads the whole body of a request, even if it is too large. Otherwise the browser would get no response. */
+/**
+ * Reads the whole body of a request, even if it is too large. If the server stopped reading, the browser would not get
+ * the error response.
+ */
 async function bodyOf(request: IncomingMessage, type: string, limit: number): Promise<Buffer | Answer> {
   if (request.headers['content-type'] !== type) return failure(415, `The data is not ${type}.`, 'Reload this page.');
   const chunks: Buffer[] = [];

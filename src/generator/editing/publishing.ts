@@ -27,7 +27,7 @@ export type PublicationTarget = {
   uncommitted: string[];
   /** The local branch, if its name differs from the published branch. */
   otherBranch: string | undefined;
-  /** The default branch on GitHub that the published branch replaces. */
+  /** The default branch on GitHub, if the published branch will become the default branch instead. */
   replacedBranch: string | undefined;
 };
 
@@ -48,7 +48,9 @@ export type SampleTrace = {
   kind: 'text' | 'address' | 'picture';
   /** The text, or the file name of the picture. */
   what: string;
-  /** Text to add to `known` in site.yaml if the owner wants to keep this. Example: `sample: bench.jpg` */
+  /**
+   * Entry to add to `known` in site.yaml if the owner wants to keep this text or picture. Example: `sample: bench.jpg`
+   */
   name: string;
   /** Location in the content, if it is known. */
   location?: { file: string; path: SourcePath } | undefined;
@@ -95,16 +97,16 @@ export type Publication =
   | { kind: 'none' }
   | ({ steps: PublicationStep[] } & Pick<PublicationTarget, 'address' | 'repository'> & { agreement: string } & (
         | { kind: 'running' }
-        /** `isOutdated`: the content has changed since it was sent. */
+        /** `isOutdated` is true if the content has changed since the publication. */
         | { kind: 'done'; report: LiveReport; isOutdated: boolean }
         | { kind: 'failed'; failure: PublishingFailure }
       ));
 
 /** Request for a plan. */
 export type PlanRequest = {
-  /** Default: the token of the last request. Without it, a token that is found on this computer. */
+  /** Default: the token of the last request or, if that request had none, a token that is found on this computer. */
   token?: string | undefined;
-  /** Default: the repository of the remote "origin". Without this remote, `<login>.github.io`. */
+  /** Default: the repository of the Git remote "origin" or, if there is no such remote, `<login>.github.io`. */
   repository?: string | undefined;
 };
 

@@ -8,7 +8,7 @@ export type SignInPage = {
   hasPrinted: boolean;
   /** Whether the URL of the request has an invalid token. */
   isStale: boolean;
-  /** The form of a sign-in URL. Example: `http://localhost:5173/edit?token=…` */
+  /** Example of a sign-in URL: `http://localhost:5173/edit?token=…` */
   example: string;
 };
 

@@ -24,37 +24,38 @@ const disabledFeatures = [
 ];
 
 /**
- * https://www.w3.org/TR/CSP3/ The header allows connections to any https origin. The page also has a policy, which
- * lists the origins that the owner allows. Both apply. PDFs have a separate policy: with the policy of a page, Safari's
- * PDF viewer stays blank (https://bugs.webkit.org/show_bug.cgi?id=166630).
+ * The header of a page allows connections to any https origin. The page itself also contains a policy, which allows
+ * only the owner's origins. Browsers apply both (https://www.w3.org/TR/CSP3/). PDFs have a separate policy: with the
+ * policy of a page, Safari's PDF viewer stays blank (https://bugs.webkit.org/show_bug.cgi?id=166630).
  */
 export const policies = {
   name: 'Content-Security-Policy',
   // Browsers ignore frame-ancestors in a meta element, so it is only in the header.
   page: `${contentSecurityPolicy(['https:'])}; frame-ancestors 'none'`,
   pdf: `frame-ancestors 'none'`,
-  // Allows everything that `page` allows. On a site without the editor, this path may be a page of the owner.
+  // Allows everything that `page` allows, since on a site without the editor, a page of the owner may have this path.
   editor: `${contentSecurityPolicy(['https:'], { isEditor: true })}; frame-ancestors 'none'`,
 };
 
-/** Paths of the editor page. Hosts differ in which of the last two paths they serve. */
+/** Paths of the editor page. Some hosts serve it at `/edit/index.html`, others at `/edit.html`. */
 export const editorAddresses = ['/edit', '/edit/', '/edit/index.html', '/edit.html'];
 
 /** Headers of every response, including the response with the not-found page. */
 export const commonHeaders: readonly Header[] = [
-  // https://www.rfc-editor.org/rfc/rfc6797 One year. Without `includeSubDomains`: subdomains may belong to other sites.
+  // One year. `includeSubDomains` is not set, since subdomains may belong to other sites
+  // (https://www.rfc-editor.org/rfc/rfc6797).
   { name: 'Strict-Transport-Security', value: 'max-age=31536000' },
   // https://fetch.spec.whatwg.org/#x-content-type-options-header
   { name: 'X-Content-Type-Options', value: 'nosniff' },
-  // https://html.spec.whatwg.org/#the-x-frame-options-header For browsers without support for frame-ancestors.
+  // For browsers that do not support frame-ancestors (https://html.spec.whatwg.org/#the-x-frame-options-header).
   { name: 'X-Frame-Options', value: 'DENY' },
-  // https://www.w3.org/TR/referrer-policy/ Other sites must not learn which page a visitor comes from. The URL of a
-  // résumé variant is secret.
+  // Other sites must not learn which page a visitor comes from, since the URL of a résumé variant is secret
+  // (https://www.w3.org/TR/referrer-policy/).
   { name: 'Referrer-Policy', value: 'same-origin' },
   // https://html.spec.whatwg.org/#cross-origin-opener-policies
   { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header Other sites cannot embed pictures. Link previews
-  // and PDF downloads still work, since their programs ignore this header.
+  // Other sites cannot embed pictures (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header). Link
+  // previews and PDF downloads still work, since the programs that fetch them ignore this header.
   { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   // https://www.w3.org/TR/permissions-policy/
   { name: 'Permissions-Policy', value: disabledFeatures.map((feature) => `${feature}=()`).join(', ') },

@@ -15,7 +15,7 @@ type Host = {
   variable?: string;
   /** Derives the site's URL from other variables. Returns `undefined` if they are not set, as in local builds. */
   address?: (environment: Environment) => string | undefined;
-  /** Whether the site can have a custom domain that the host does not pass to builds. */
+  /** Whether the site may have a custom domain that the host does not tell the build. */
   mayHaveDomain?: true;
   /** Functions that generate the host's configuration files, by path in the project. */
   files?: Record<string, () => string>;
@@ -40,8 +40,9 @@ const hosts: readonly Host[] = [
     name: 'Cloudflare Pages',
     runsBuild: ({ CF_PAGES }) => isSet(CF_PAGES),
     variable: 'CF_PAGES_URL',
-    // The URL of this deployment. Without the first label of the host name, it is the URL of the project. Builds don't
-    // know custom domains (https://developers.cloudflare.com/pages/configuration/build-configuration/).
+    // `CF_PAGES_URL` is the URL of a deployment. To get the URL of the project, remove the first label of the host
+    // name. Builds don't know custom domains
+    // (https://developers.cloudflare.com/pages/configuration/build-configuration/).
     address: ({ CF_PAGES_URL }) =>
       CF_PAGES_URL?.replace(/^https:\/\/[\da-f]{8}\.(?=[^.]+\.pages\.dev\/?$)/, 'https://'),
     mayHaveDomain: true,
