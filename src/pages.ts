@@ -17,11 +17,16 @@ export const pages = {
 type PageRecord = {
   /** Address below the base path. Matching ignores case. Example: `/AboutMe` */
   address: string;
-  /** Spelling of the address in the menu; matching ignores case. Example: `/Aboutme` */
+  /**
+   * Address of the page in the menu, if its spelling differs from `address`. Matching ignores case. Example: `/Aboutme`
+   */
   menuAddress?: string;
   /** Position in the menu; null for a page outside the menu. */
   menu: number | null;
-  /** Name of the jacket (the colors of the title area) in content/theme.yaml. Pages without their own use Home's. */
+  /**
+   * Name of the jacket (the colors of the title area) in content/theme.yaml. A page without a separate jacket has
+   * `home`.
+   */
   jacket: string;
   /** Name of the content file, without extension; null if the page is generated from other files. */
   content: string | null;
@@ -32,7 +37,10 @@ export type PageId = keyof typeof pages;
 
 const ids = Object.keys(pages) as PageId[];
 
-/** Name of a page in content files: the name of its content file, or its ID if it has none. Example: `experience` */
+/**
+ * Name of a page in content files. It is the name of the content file or, if the page has none, the page ID. Example:
+ * `experience`
+ */
 export type PageName = {
   [Page in PageId]: (typeof pages)[Page]['content'] extends string ? (typeof pages)[Page]['content'] : Page;
 }[PageId];
@@ -68,7 +76,7 @@ export type PageWithButton = Exclude<
 /** Pages with a button on Home, in the order of the keys of `pages`. */
 export const buttonOrder = ids.filter((page): page is PageWithButton => page !== 'home' && pages[page].menu !== null);
 
-/** Address of a page as the menu spells it. */
+/** Returns the address of a page, in the spelling of the menu. */
 export function menuAddressOf(page: PageId): string {
   const { address, menuAddress = address }: PageRecord = pages[page];
   return menuAddress;
@@ -112,10 +120,7 @@ export const skillAddress = (slug: string) => `${pages.evidence.address}/${slug}
 /** Whether an address belongs to the page of a skill. */
 export const isSkillAddress = (address: string) => address.startsWith(skillAddress(''));
 
-/**
- * Address of an entry, or of its page if it has no anchor.
- * @example entryAddress('projects', 'ferryman') // '/Projects#ferryman'
- */
+/** Address of an entry on a page. Without an anchor, this is the address of the page. */
 export const entryAddress = (page: PageId, anchor?: string) => pages[page].address + (anchor ? `#${anchor}` : '');
 
 /** Names that an owner's page cannot have, because the site uses them. */

@@ -270,7 +270,7 @@ export async function serveLive({
   vite.ws.on('connection', (socket) => {
     guardSocket(socket);
     if (problem) vite.ws.send(problem);
-    // Reload the page if the content changed while the page was loading. The Vite client of the page was not connected yet.
+    // Reload if the content changed while the page was loading. Its Vite client was not connected at that time.
     else if (hasUnseenChange) vite.ws.send({ type: 'full-reload' });
   });
   vite.watcher.add(folder);
@@ -341,8 +341,8 @@ export async function serveLive({
     const folder = folderAt(pathname);
     const inLanguage = `/${pathname.slice(1 + folder.length)}`;
     if (/^\/(?:@|__|src\/|node_modules\/)/.test(inLanguage)) return undefined;
-    // Programs such as curl accept any type. A browser that requests a script accepts any type too. So check the file
-    // extension.
+    // A program such as curl accepts any type, and so does a browser that requests a script. For such requests, only a
+    // path without a file extension is a page.
     const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
     const isDocument = /\.(?:pdf|docx|txt|json|vcf|xml)$/.test(inLanguage);
     // After an edit, pages and documents must show the latest changes.
@@ -368,7 +368,10 @@ export async function serveLive({
     };
   }
 
-  /** @param folder language folder of the requested file. Photos, videos and public files are in no such folder */
+  /**
+   * @param folder language folder of the requested file. Photos, videos and public files are outside of all language
+   * folders
+   */
   async function fileAt(name: string, folder: string): Promise<Buffer | string | undefined> {
     // `npm run preview` may have registered a service worker for this port. It must not handle this site.
     if (path.posix.basename(name) === workerFile) return compileWorker('remove', '/');

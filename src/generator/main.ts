@@ -81,7 +81,7 @@ export async function buildSite({
   const publicFiles = await readPublicFiles();
   const cached = openCache(cache);
   const { base, url } = siteAddress(content.site, { base: baseOption, host });
-  // From here on, `person.url` may be the URL on the host. The résumé shows a `url` only if the owner has set it.
+  // In `sites`, `person.url` may be the URL on the host. The résumé shows only a `url` that the owner has set.
   const sites = await makeSites(content, url, cached, onProgress);
   const [{ site: first, advice: resumeAdvice }] = sites;
   const workDir = await openWorkFolder(target);

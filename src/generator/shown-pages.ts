@@ -25,8 +25,8 @@ export type ShownPage = {
   /** Path of its link card, relative to the base. Example: `cards/about-me.png` */
   card: string;
   /**
-   * Whether another page has the same text. Search engines list the other page instead of this page. This page uses the
-   * link card of the other page.
+   * Whether this page only repeats the text of another page. Search engines should list only the other page. Both pages
+   * have the same link card.
    */
   isExcerpt?: true;
 };

@@ -11,7 +11,10 @@ import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { shownPages } from './shown-pages.ts';
 
-/** Minimum share of a page's letters that must be translated. Search engines do not list pages below it. */
+/**
+ * Minimum share of a page's letters that must be translated. If the share is lower, search engines should not list the
+ * page.
+ */
 const minTranslatedShare = 0.6;
 
 /**

@@ -33,11 +33,11 @@ export const en = {
   titles,
   buttons,
 
-  /** After a label. */
+  /** The colon after a label. */
   colon: ':',
   /** Résumé parsers split lists at this separator. */
   comma: ', ',
-  /** For list items that may contain commas. */
+  /** The separator of list items that may contain commas. */
   semicolon: '; ',
 
   /** Only on sites in several languages. */
@@ -66,9 +66,9 @@ export const en = {
     tagline: 'Student - Leader - Developer',
     /** The link to the owner's email address. */
     write: 'Write to me',
-    /** Fact on the button to Projects; {name} is the newest project, {count} is two or more. */
+    /** A fact on the button to Projects. {name} is the newest project. {count} is at least two. */
     newestOf: '{name}, newest of {count}',
-    /** Fact on the button to Relevant Experience; {count} is two or more, {current} one or more. */
+    /** A fact on the button to Relevant Experience. {count} is at least two. {current} is at least one. */
     roles: '{count} roles so far, {current} of them current',
     /** The heading above the projects, which look like books. */
     shelf: 'On the shelf',
@@ -119,7 +119,9 @@ export const en = {
     license: 'License',
     /** The date of these facts. {date} is a month. */
     asOf: 'As of {date}',
-    /** Next to a read-only repository, or next to a broken link that leads to an archived copy. */
+    /**
+     * Next to a read-only repository. Also next to the name of a link whose target no longer exists; a date follows.
+     */
     archived: 'archived',
   },
 
@@ -166,14 +168,14 @@ export const en = {
     pdf: 'Résumé as PDF',
     docx: 'Résumé as Word',
     txt: 'Résumé as plain text',
-    /** {json} is the link "JSON Resume", {card} the link `contactCard`. */
+    /** {json} is the link "JSON Resume". {card} is the link `contactCard`. */
     also: 'Also as {json} and {card}',
     contactCard: 'contact card',
   },
 
   /** On the page "In 90 seconds"; {date} is a date. */
   brief: {
-    /** Label of the start date; `from` or `now` follows. */
+    /** Label of the start date. After the label, the page shows `from` or `now`. */
     start: 'Start',
     from: 'from {date}',
     now: 'now',
@@ -261,14 +263,14 @@ export const en = {
     subtitle: 'Every skill here leads to where it was used. Nothing is rated; look it up.',
     /** The heading of the column of skills. */
     all: 'All skills',
-    /** The heading above skills in current use, and the legend of their mark. */
+    /** The heading above the skills in current use. Also the legend of the mark for current use. */
     now: 'In use now',
     /** The legends of the other marks. */
     used: 'Used there',
     learned: 'Learned there',
-    /** The heading of the column that stands for all older entries. */
+    /** The heading of the column for all entries before the years of the other columns. */
     earlier: 'Earlier',
-    /** Instead of a year or a date, if an entry or a skill is current. */
+    /** Replaces the year or date of a current entry or skill. */
     current: 'now',
     /** The heading above skills without a date. */
     undated: 'Without a date',
@@ -314,7 +316,10 @@ export const en = {
     },
     complaint: {
       title: 'If something does not work for you',
-      /** {ask} is `write` as a link to the owner's email address. Without an address, {ask} is `tell`. */
+      /**
+       * {ask} is a link to the owner's email address with the text `write`. If the site shows no email address, {ask}
+       * is the text `tell`.
+       */
       text: '{ask}, in your own words and in any form. You do not need to know a rule or the name of a fault.',
       write: 'Write to {name}',
       tell: 'Tell {name}',

@@ -19,7 +19,7 @@ test.each([
   ['es', 'sept 2026', 'jun–ago 2026', 'dic 2025 – ago 2026', '2020–2024', 'desde jun 2026'],
   ['fr', 'sept. 2026', 'juin–août 2026', 'déc. 2025 – août 2026', '2020–2024', 'depuis juin 2026'],
   ['ar', 'سبتمبر 2026', 'يونيو\u2009–\u2009أغسطس 2026', 'ديسمبر 2025 – أغسطس 2026', '2020–2024', 'منذ يونيو 2026'],
-  // In these languages, months are numbers, the year comes first, or another calendar is usual.
+  // In these languages, months are numbers (ja), the year comes first (hu), or another calendar is usual (th).
   ['ja', '2026年9月', '2026年6月 – 2026年8月', '2025年12月 – 2026年8月', '2020年～2024年', '2026年6月 to now'],
   ['hu', '2026. szept.', '2026. jún.–aug.', '2025. dec. – 2026. aug.', '2020–2024', '2026. jún. to now'],
   ['th', 'ก.ย. 2026', 'มิ.ย.–ส.ค. 2026', 'ธ.ค. 2025 – ส.ค. 2026', '2020–2024', 'มิ.ย. 2026 ถึงปัจจุบัน'],

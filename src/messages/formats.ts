@@ -14,7 +14,7 @@ export type Formats = {
   /** Example: `{year}`, or `{year}年` */
   year: string;
   range: RangeFormats;
-  /** Résumé parsers expect both dates in full. */
+  /** Patterns for date ranges in the résumé. Résumé parsers expect both dates in full. */
   resumeRange: RangeFormats & { expected: string };
   /** Group separator, minimum number of digits for grouping, group size (2 or 3), and decimal separator. */
   number: { group: string; least: number; size: number; decimal: string };

@@ -344,7 +344,8 @@ const upright = (width: number, height: number) => ({
 });
 
 /**
- * Size of a picture, and colors of its corners. If a color is within the tolerance, returns the expected color instead.
+ * Returns the size of a picture, and the colors of its corners. If a color differs from the expected color only within
+ * the tolerance, returns the expected color.
  */
 async function appearanceOf(bytes: Buffer, tolerance?: number) {
   const { width, height, space, depth, channels } = await sharp(bytes).metadata();

@@ -4,7 +4,7 @@ import type { Sourced } from '#platform/source/source.ts';
 export type Picture = {
   /** Base name of all files made from the picture, with a hash of its content. Example: `campus-1f9a3c2e` */
   name: string;
-  /** Size of the upright original, or of a frame of an animation, in pixels. */
+  /** Size in pixels of the upright original. For an animation, the size of one frame. */
   width: number;
   height: number;
   /** Widths of the generated files in pixels, ascending. Example: `[736, 1184, 1600, 2400]` */
@@ -57,7 +57,8 @@ export function pictureAddress(name: string, width: number, format: string): str
 }
 
 /**
- * Path of the file for the enlarged view. Animations have a file for it. Other pictures use the largest JPEG.
+ * Path of the file for the enlarged view. For an animation, this is a separate file. For other pictures, it is the
+ * largest JPEG.
  * @example largeAddress({ name: 'wave-1f9a3c2e', widths: [640], isAnimated: true }) // 'photos/wave-1f9a3c2e-moving.webp'
  */
 export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' | 'widths' | 'isAnimated'>): string {

@@ -41,7 +41,7 @@ export type FileChanges = Record<string, { text: string | undefined; was: string
 /** Returns the file name of a photo in `FileChanges`. Returns `undefined` for other files and for invalid names. */
 export const photoIn = (file: string): string | undefined => /^photos\/([^./\\:][^/\\:\p{Cc}]*)$/u.exec(file)?.[1];
 
-/** The result of `addPhoto`. The file of the photo is stored, but belongs to the content only after the content is saved. */
+/** The result of `addPhoto`. The photo file is stored, but belongs to the content only after the next save. */
 export type SavedPhoto =
   | {
       kind: 'saved';

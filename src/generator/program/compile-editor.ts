@@ -1,6 +1,6 @@
-// Compiles the editor. Also compiles another build of the pages, in which each text is marked with its position in the
-// content. Runs in a worker thread, since the main thread must stay responsive. In the main thread, the development
-// server has also set React to development mode.
+// Compiles the editor. Also compiles the pages for the editor: there, each text is marked with its position in the
+// content. Runs in a worker thread, so that the main thread stays responsive. The worker also has its own NODE_ENV: in
+// the main thread, the development server has set it to development.
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -64,7 +64,7 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
         : (moduleTexts[name] ?? 'export default {}');
   const config = viteConfig(base, moduleText, {});
   const packages = lookNames.flatMap((look) => fontPackages(look, language)).map(folderOfPackage);
-  // The build output does not list the modules of workers. So this plugin is also used for workers.
+  // The build output does not list the modules of workers, so the builds of the workers use this plugin too.
   const collectPackages: Plugin = {
     name: 'collect-packages',
     generateBundle: (_, output) => void packages.push(...packagesIn(Object.values(output))),

@@ -54,8 +54,8 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     appearance: theme.appearance,
     isMirrored: theme.composition.isMirrored,
     books: theme.composition.books,
-    // On Home, some looks show the projects as books on a shelf. In the other looks, the heading on Home is the title
-    // of the Projects page.
+    // The heading above the projects on Home depends on the look. If the look shows the projects as books on a shelf,
+    // the heading is the message `shelf`. Otherwise, it is the title of the Projects page.
     messages: looks[theme.look].hasShelf
       ? messages
       : { ...messages, home: { ...messages.home, shelf: messages.titles.projects } },
@@ -121,13 +121,16 @@ export function contentModule(site: SiteWithResumes, name: string): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(moduleValue(site, name) ?? {}))})`;
 }
 
-/** Returns hashes of the texts in the first language. Whole texts would double the size of an untranslated page. */
+/**
+ * Returns hashes of the texts in the first language. Pages use the hashes to recognize untranslated texts. The texts
+ * themselves would double the size of an untranslated page.
+ */
 const originalsData = ({ languages }: SiteWithResumes) => ({
   language: languages?.all[0]?.language ?? '',
   hashes: [...new Set(languages?.originals.map(hashOfText))],
 });
 
-/** The numeric `data-` attributes that styles calculate with, each with its maximum. */
+/** Maximum values of the numeric `data-` attributes. `numberRules` makes a custom property for each value. */
 const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
 
 /**
@@ -182,7 +185,7 @@ export function pageProps(site: SiteWithResumes, name: PageId): object | undefin
     return (
       site.pages.brief && { ...site.pages.brief, messages: { ...brief, inUse: evidence.now, allSkills: evidence.all } }
     );
-  // The art of Home is only on its link card.
+  // Home does not show its art. Only the link card of Home does.
   const customArt = name === 'home' ? undefined : site.art[name];
   const page = site.pages[name] && { ...site.pages[name], art: customArt };
   if (!page || name !== 'relevantExperience') return page;

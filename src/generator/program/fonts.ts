@@ -45,8 +45,8 @@ export function lettersOf(data: unknown): string {
     if (isCode(value) || nonTextKeys.has(key)) return undefined;
     // Skip colors and URLs of this site. URLs of other sites count: in print, they appear after their links.
     if (typeof value !== 'string' || /^#[\da-f]{6}$|^[#/]\S*$|^mailto:/i.test(value)) return value;
-    // Most of ASCII is always included. A non-ASCII character may be a combining accent. So also match the ASCII
-    // character before it.
+    // Most ASCII characters are always included. A non-ASCII character may be an accent that combines with the
+    // character before it. So also match an ASCII character before it.
     for (const [letters] of value.matchAll(/[\0-\x7f]?[^\0-\x7f]+|["#$*<=>[\\\]^_`{|}~]/g)) found.add(letters);
     return value;
   });
@@ -59,7 +59,7 @@ export function lettersOf(data: unknown): string {
 /** Properties whose values no page shows. */
 const nonTextKeys = new Set(['src', 'id', 'reportTo', 'placeholder', 'alttext']);
 
-/** Whether a value is an element with code or a formula. Both have other fonts. */
+/** Whether a value is an element with code or a formula. Such elements do not use the fonts of the look. */
 const isCode = (value: unknown) =>
   typeof value === 'object' && value !== null && 'tag' in value && ['code', 'math'].includes(String(value.tag));
 
@@ -77,7 +77,8 @@ export async function subsetFonts(
   { letters, titles, address, language }: { letters: string; titles: string; address: string; language: string },
 ): Promise<SubsetFonts> {
   const faces = facesFor(look, language);
-  // Several families of a look can use the same font for the letters of a script. They then share its files.
+  // Several families of a look can use the same font for the letters of a script. These families have the same number,
+  // so they share the font files.
   const sourceOf = ({ package: packageName, file, only }: Face) => `${packageName} ${file} ${only}`;
   const sources = faces.map(sourceOf);
   const pending = faces.map((face) => {
@@ -93,7 +94,8 @@ export async function subsetFonts(
 
 /** Returns the letters of titles, both composed and with combining accents. Adds the hyphen at a line break. */
 function lettersOfTitles(titles: string): string {
-  // A title in another script has a system font. That font must draw the spaces and punctuation too.
+  // Titles without Latin letters have a system font, which must also draw the spaces and punctuation. So the subset is
+  // empty.
   return /\p{Script=Latin}/u.test(titles) ? uniqueSorted([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
 }
 

@@ -48,11 +48,11 @@ test('the styles of looks use only text colors whose contrast is tested for ever
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'));
   const styles = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const colors = new Set(styles.flatMap((text) => [...text.matchAll(/[;{]\s*color: ([^;]+);/g)].map(([, one]) => one)));
-  // These colors are tested in src/content/schema/theme.test.ts. `jacket-spark` is the color of the decorative dot. It
-  // may only mark the current page, next to its name.
+  // These colors are tested in src/content/schema/theme.test.ts. `jacket-spark` is the color of the decorative dot.
+  // Styles may use this color only to mark the current page, next to its name.
   const tested = ['ink', 'muted', 'paper', 'link', 'jacket-text', 'jacket-spark'].map((role) => `var(--${role})`);
   const others = [...colors].filter((color) => !/^(?:inherit|\w+Text|currentColor)$/.test(color ?? ''));
-  // `var(--figure, var(--ink))` needs no separate test. On jackets (page headers), it is `--jacket-text`. Elsewhere, it
-  // is `--ink`.
+  // `var(--figure, var(--ink))` needs no separate test. Its value is `--jacket-text` on jackets (page headers), and
+  // `--ink` elsewhere. Both are tested.
   expect(others.filter((color) => ![...tested, 'var(--figure, var(--ink))'].includes(color ?? ''))).toEqual([]);
 });

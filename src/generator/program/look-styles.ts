@@ -1,6 +1,6 @@
-// The styles of a look. Pages and components do not depend on them. For example, `HomePage.css` in the folder of the
-// look is added to `HomePage.module.css`. It can use the class names of that module. It does not apply to print.
-// `index.css` is added to the global styles.
+// The styles of a look. Pages and components do not depend on them. A stylesheet in the folder of the look is added to
+// the stylesheet of the same name. For example, `HomePage.css` is added to `HomePage.module.css`, and can use its class
+// names. Styles that are added to a module do not apply to print. `index.css` is added to the global styles.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';

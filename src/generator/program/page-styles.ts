@@ -12,7 +12,7 @@ const shared = 'style';
 
 const print = 'print';
 
-/** Returns the name of a page's component. Its stylesheet has the same name. Example: `HomePage` */
+/** Returns the name of the component of a page. Example: `HomePage`, whose stylesheet is `style-HomePage` */
 const componentOf = (page: PageId | keyof DocumentProps) => {
   const name = page === 'variant' ? 'resume' : page;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;

@@ -1,4 +1,5 @@
-// Types for `subset-font`, which has none. More options: https://github.com/papandreou/subset-font#api
+// Types for the package `subset-font`, which does not contain types. For more options, see
+// https://github.com/papandreou/subset-font#api
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

@@ -33,7 +33,10 @@ export function titleRules(site: SiteWithResumes): string {
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
-/** Minimum width of the tagline in em, per line. With more lines, it needs a smaller font to fit the screen. */
+/**
+ * Minimum width of the tagline in em, for each of its lines. A larger width results in a smaller font, so that a
+ * tagline of many lines fits the screen.
+ */
 const widthPerLine = 1.45;
 
 /**
@@ -78,8 +81,8 @@ export function unhyphenatedWidth(title: string, look: LookName): number {
 }
 
 /**
- * Returns the texts that must fit on a line. These are the short parts of the tagline with their hyphens, and the words
- * of longer parts.
+ * Returns the texts that must fit on a line: each short part of the tagline, including the hyphen after it, and each
+ * word of a longer part.
  */
 const lineParts = (title: string, widthOf: WidthOf) =>
   title

@@ -68,9 +68,7 @@ export function viteConfig(
 export const filesBase = (base: string, languages: SiteLanguages | undefined) =>
   languages ? base.slice(0, base.length - languages.shown.folder.length) : base;
 
-/**
- * Replaces the JSX runtime of the pages. The new runtime marks untranslated texts with the `lang` of their language.
- */
+/** Replaces the JSX runtime of the pages with a runtime that adds the `lang` attribute to untranslated texts. */
 const markOriginals: Plugin = {
   name: 'mark-originals',
   enforce: 'pre',

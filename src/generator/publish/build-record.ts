@@ -25,8 +25,8 @@ export const buildRecord = z.object({
 export type BuildRecord = z.infer<typeof buildRecord>;
 
 /**
- * Files that are not in the record. Hosts read `_headers` but don't serve it. They serve compressed copies under the
- * names of their originals.
+ * Files that are not in the record, since hosts do not serve them under their own names. Hosts only read `_headers`.
+ * They serve compressed copies under the names of the original files.
  */
 const isOmitted = (file: string) => /^_headers$|\.(?:br|gz)$/.test(file) || file === buildRecordFile;
 

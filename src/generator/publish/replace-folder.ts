@@ -51,7 +51,8 @@ export async function replaceFolder(target: string, replacement: string, workDir
       return swapFolder(replacement, target, old);
     } catch (error) {
       if (['EXDEV', 'EBUSY'].includes(codeOf(error))) return replaceContents(target, replacement);
-      // Between the two renames, another build has published its site. Replace that site as well.
+      // These codes mean that another build has published its site between the two renames. Try again, to replace that
+      // site too.
       if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || attempt >= 10) throw error;
     }
   }
