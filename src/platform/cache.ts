@@ -13,7 +13,7 @@ export const buildCacheFolder = path.join(cacheFolder, 'made');
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the result of a build step. If the cache has a result for the same inputs and the same engine, returns it.
+ * Returns the result of a build step. If the inputs and the engine have not changed, the result comes from the cache.
  * The engine is the generator's code (see engine.ts).
  * @param inputs everything the result depends on except the engine; must be serializable as JSON
  * @example await cached('card', [jacket, words], () => drawCard(jacket, words))

@@ -1,8 +1,8 @@
 import { closestMatch } from 'leven';
 
 /**
- * Returns the most similar of several names; `undefined` if no name is similar enough for a typo. If the first letters
- * differ, only one edit is allowed, since many short names are similar.
+ * Returns the name that is most similar to a misspelled name. Returns `undefined` if no name is similar enough. If the
+ * first letters differ, only one edit is allowed, since many short names are similar.
  * @example closestName('prot', ['port', 'data']) // 'port'
  */
 export function closestName(name: string, names: readonly string[]): string | undefined {

@@ -24,7 +24,7 @@ export const publicFolder = inProject('public');
 /** The built site. */
 export const distFolder = inProject('dist');
 
-/** The owner's résumés to send: they contain private data that no page shows. */
+/** Résumés that the owner sends to employers. They contain private data that no page shows. */
 export const resumesFolder = inProject('resumes');
 
 /** Files that can be deleted at any time, such as resized pictures. */

@@ -30,7 +30,7 @@ export type Problem = Position & {
   remedy: string;
   /** Path of the required value that is missing. Example: `['projects', 0, 'title']` */
   missing?: readonly (string | number)[];
-  /** Problems with the same cause are reported as one. Example: `language de` */
+  /** Identifies the cause. Problems with the same cause are reported as one problem. Example: `language de` */
   cause?: string;
 };
 
@@ -106,8 +106,8 @@ export function describeFinding(
 function codeFrame({ file, line, column }: Problem, color: boolean): string {
   const linesAround = 3;
   const first = Math.max(0, line - 1 - linesAround);
-  // `printable` replaces U+2028, U+2029 and carriage returns: codeFrameColumns splits lines at these characters, but
-  // `Position` does not. If a line is long, show only the part around the position.
+  // codeFrameColumns splits lines at U+2028, U+2029 and carriage returns, but `Position` does not count such lines. So
+  // `printable` replaces these characters. If a line is long, show only the part around the position.
   const start = Math.max(0, column - 1 - maxLineLength / 2);
   const lines = file.text
     .split('\n', line + linesAround)

@@ -151,7 +151,7 @@ export function contactItems(
   ];
 }
 
-/** Keeps the scheme of a URL without a path: résumé parsers may mistake `example.com` for a name. */
+/** Adds the scheme to a URL without a path, since résumé parsers may mistake `example.com` for a name. */
 const withScheme = ({ text, url }: ResumeLink) =>
   text.includes('/') ? text : `${/^https?:\/\//i.exec(url)?.[0].toLowerCase() ?? ''}${text}`;
 

@@ -1,5 +1,4 @@
-// Divides the file of a picture into parts. Finds the parts that do not belong to the picture, such as the video of a
-// "motion photo".
+// Divides picture files into parts. Some parts do not belong to the picture, such as the video of a "motion photo".
 import { type Box, boxesIn } from './boxes.ts';
 import { gifParts, type FilePart } from './gif.ts';
 
@@ -10,7 +9,7 @@ const endOfImage = 0xd9;
 export function* jpegParts(bytes: Buffer): Generator<FilePart> {
   yield { start: 0, end: 2, use: 'picture' };
   for (let start = 2, marker = 0; marker !== endOfImage;) {
-    // Decoders skip bytes between segments; several 0xff may precede a marker.
+    // Decoders skip bytes between segments, and accept several 0xff bytes before a marker.
     const next = bytes.indexOf(0xff, start);
     if (next === -1) throw new Error('Damaged JPEG: a segment has no marker.');
     if (next > start) yield { start, end: next, use: 'other' };
@@ -38,7 +37,8 @@ function endOfSegment(bytes: Buffer, at: number, marker: number): number {
 const isRestart = (marker = 0) => marker >= 0xd0 && marker <= 0xd7;
 
 /**
- * Application segments that define colors or pixels belong to the picture. Segments with a thumbnail or text do not.
+ * Returns how a segment is used. An application segment belongs to the picture only if it defines colors or pixels, not
+ * if it contains a thumbnail or text.
  */
 function segmentUse(marker: number, bytes: Buffer): FilePart['use'] {
   if (marker !== 0xfe && (marker & 0xf0) !== 0xe0) return 'picture';

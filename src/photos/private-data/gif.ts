@@ -1,6 +1,6 @@
 // The blocks of a GIF (GIF89a specification, sections 17 and following). This module also runs in browsers.
 
-/** A part of a file. It belongs to the picture, is a metadata field, or is anything else. */
+/** A part of a file. `use`: the part belongs to the picture, is a metadata field, or has another use. */
 export type FilePart = { start: number; end: number; use: 'picture' | 'field' | 'other' };
 
 /**

@@ -20,7 +20,7 @@ const exif = {
 };
 const xmp = (inner: string) => `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description ${inner}/></x:xmpmeta>`;
 
-/** The start of an MP4, such as phones append to a "motion photo". */
+/** The start of an MP4 video. Phones append such a video to the picture of a "motion photo". */
 const film = Buffer.concat([
   Buffer.from('\0\0\0\x14ftypmp42\0\0\0\0isom', 'latin1'),
   Buffer.from('\0\0\0\x0fmdatPlanted', 'latin1'),
@@ -113,7 +113,8 @@ test.each<[string, string[], () => Promise<Buffer>]>([
   ...(['free', 'uuid'] as const).map((type): [string, string[], () => Promise<Buffer>] => [
     `text in the box ${type} of an AVIF`,
     [hidden],
-    // Append the boxes, so that no offset changes. The last box is "mdat", so "Planted" is not after the picture.
+    // Append the boxes at the end, so that all offsets stay the same. The last box must be "mdat", which belongs to the
+    // picture. Otherwise, "Planted" would be after the end of the picture.
     async () => Buffer.concat([await tiny('avif'), Buffer.from(`\0\0\0\x0f${type}Planted\0\0\0\x09mdat.`, 'latin1')]),
   ]),
   ...(

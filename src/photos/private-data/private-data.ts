@@ -46,7 +46,7 @@ export async function findPrivateData(bytes: Buffer): Promise<string[]> {
   const names = fieldNames(bytes, header);
   const found = privateFields.flatMap(([what, pattern]) => (names.some((name) => pattern.test(name)) ? what : []));
   const { insidePicture, afterEnd } = findOtherData(bytes, header.format);
-  // Not needed if a more specific description was found.
+  // Add the general description only if there is no specific one.
   if (insidePicture && found.length === 0) found.push(hiddenData);
   if (afterEnd) found.push(appendedData);
   return found;
@@ -61,7 +61,7 @@ export async function withoutPrivateData(bytes: Buffer): Promise<CleanedPhoto> {
   if (found.length === 0 && /^(?:II\*\0|MM\0\*)/.test(bytes.toString('latin1', 0, 4)))
     return { bytes, removed: [], left: [] };
   const stripped = await strip(bytes).catch(() => undefined);
-  // Keep the original if the result is a different picture.
+  // Keep the original if `strip` has failed, has changed nothing, or has changed the picture itself.
   if (!stripped || stripped.equals(bytes) || !(await isSamePicture(bytes, stripped).catch(() => false)))
     return { bytes, removed: [], left: found };
   const left = await findPrivateData(stripped);

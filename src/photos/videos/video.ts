@@ -19,7 +19,10 @@ export type VideoFormat = 'mp4' | 'webm';
 /** Folder of videos in the content. */
 export const videoFolder = 'videos';
 
-/** Folder of published videos, relative to the base path. The name `videos` could be the path of an owner's page. */
+/**
+ * Folder of published videos, relative to the base path. It is not named `videos`, since an owner's page may have this
+ * path.
+ */
 export const mediaFolder = 'media';
 
 /** Returns the names of the published files of a video: the video, and the captions, if any. */

@@ -111,7 +111,8 @@ export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: strin
       cacheFile(cache, file, async (target) => {
         const original = originals[index] ?? '';
         const bytes = await readFile(original).catch(() => undefined);
-        // The name contains the hash of the file. So the cache must not store a changed file under it.
+        // The name contains a hash of the original. If the original has changed in the meantime, do not cache it under
+        // this name.
         if (!bytes || !file.startsWith(publishedName(original, bytes)))
           throw new OwnerError(`${path.basename(original)} changed while the site was being built. Try again.`);
         const container = index === 0 ? readVideo(bytes) : undefined;

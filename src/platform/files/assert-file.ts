@@ -3,7 +3,7 @@ import { UsageError } from '../paths.ts';
 
 /**
  * Checks that a file exists.
- * @throws {UsageError} if the file is missing or a folder
+ * @throws {UsageError} if the file does not exist, or if the path is a folder
  */
 export async function assertFile(file: string, expected: string, end = ''): Promise<void> {
   const stats = await stat(file).catch(() => undefined);

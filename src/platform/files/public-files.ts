@@ -21,8 +21,8 @@ export type PublicFiles = {
 const wellKnown = '.well-known';
 
 /**
- * Lists the files of public/ to publish. Omits hidden files, such as `.env` and `.git/`. Follows symbolic links inside
- * the project, and omits links that leave it.
+ * Lists the files of public/ to publish. Omits hidden files, such as `.env` and `.git/`. Follows symbolic links only to
+ * targets inside the project.
  * @param folder folder to list; a missing folder has no files
  * @param project folder that links must not leave
  */

@@ -38,7 +38,7 @@ export async function mergeFile(mine: string, base: string, theirs: string): Pro
   const args = ['merge-file', '-p', mine, base, theirs];
   return execute('git', args, { encoding: 'buffer', maxBuffer }).then(
     ({ stdout }) => stdout,
-    // The exit code is the number of conflicts, at most 127. Any other code means an error.
+    // An exit code from 1 to 127 is the number of conflicts. Any other code means an error.
     ({ code }: Failure) =>
       Number(code) <= 127
         ? 'you and the newer version changed the same lines'

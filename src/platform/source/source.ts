@@ -11,8 +11,9 @@ export type SourcePath = readonly (string | number)[];
 export type Source<File extends string = string> = { file: File; path: SourcePath; fieldOrigins?: FieldOrigins };
 
 /**
- * Origins of the fields that a view renames, or takes from another entry. The keys are field names in the view:
- * `quotes.0` is the first item of the list `quotes`. Paths start at the entry. List indexes count only visible items.
+ * Origins of the fields that a view renames, or takes from another entry. The keys are names of fields in the view. For
+ * example, `quotes.0` is the first item of the list `quotes`. Paths start at the entry. In paths, list indexes count
+ * only visible items.
  */
 export type FieldOrigins = Readonly<Record<string, SourcePath | Source | undefined>>;
 

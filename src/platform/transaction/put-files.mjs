@@ -12,14 +12,17 @@ export const isSame = (a, b) => (a && b ? a.equals(b) : a === b);
 const journalIn = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'journal.json'), 'utf8'));
 const projectOf = (folder) => path.resolve(folder, '../../..');
 
-/** Returns the names of files that differ from their stored version. `side` is `before` or `after` the upgrade. */
+/**
+ * Returns the names of files that differ from a stored version. `side` selects the version: `before` or `after` the
+ * upgrade.
+ */
 export function changedFiles(folder, side) {
   const isChanged = (name) =>
     !isSame(bytesOf(path.join(projectOf(folder), name)), bytesOf(path.join(folder, side, name)));
   return journalIn(folder).files.filter(isChanged);
 }
 
-/** Restores the state before or after an upgrade. Keeps files that were changed since the upgrade. */
+/** Restores the files of one side: `before` or `after` the upgrade. Keeps files that differ from both sides. */
 export function putFiles(folder, side) {
   const project = projectOf(folder);
   const other = side === 'before' ? 'after' : 'before';

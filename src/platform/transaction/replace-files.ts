@@ -54,8 +54,8 @@ type Move = { name: string; from?: string; to: string; /** Hard link that keeps 
  * Applies validated changes, all or none.
  *
  * A lock serializes the processes that use this function. Other programs, such as text editors, ignore the lock. We
- * detect their changes, with two exceptions. First: a program renames a file to the same name in the microseconds
- * between our last comparison and our rename. Second: a program writes back what it read before our save.
+ * detect their changes except in two cases. First, a program may replace a file in the microseconds between our last
+ * comparison and our rename. Second, a program may save a text that it read before our save.
  * @param versionOf returns the version of a photo; required if photos are replaced or deleted
  * @throws {ConflictError} if a file has changed since it was read. Then nothing is written.
  * @throws {Error} of the system, such as for a full disk or a read-only file. Then nothing is written.
@@ -75,8 +75,8 @@ export async function replaceFiles(
       stagingFiles.push(draft);
       return draft;
     };
-    // New photos first, then texts in the order of their changes, then deleted photos. The content must be valid after
-    // each step, so no entry may refer to a missing photo.
+    // Apply new photos first, then texts in the order of their changes, then deletions of photos. The content must be
+    // valid after each step, so no entry may refer to a missing photo.
     const photoFolder = path.join(folder, 'photos');
     if (photos.size > 0) await mkdir(photoFolder, { recursive: true });
     const deletions: Move[] = [];
@@ -145,7 +145,7 @@ function moveAll(moves: readonly Move[], assertSame: (file: string, name: string
       else renameSync(move.from, move.to);
       done.unshift(move);
     }
-    // A program that had an old file open may have written to it until now.
+    // Compare again: a program that opened the old file earlier may have written to it in the meantime.
     for (const { name, backup } of moves) if (backup !== undefined) assertSame(backup, name);
   } catch (error) {
     for (const { to, backup } of done)
@@ -160,7 +160,8 @@ function linkBackup(file: string, name: string): void {
   try {
     linkSync(file, name);
   } catch {
-    // Copy if the file system has no hard links. A later comparison detects a missing file.
+    // Copy the file if the file system has no hard links. If the file is missing, do nothing: a later comparison
+    // detects this.
     if (statSync(file, { throwIfNoEntry: false })) copyFileSync(file, name);
   }
 }

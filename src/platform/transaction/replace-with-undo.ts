@@ -1,5 +1,5 @@
-// Replaces files of the project, and restores them. At any moment, the project has only old files, only new files, or a
-// marker file. If the next command finds the marker file, it restores the old files (src/cli/setup.mjs).
+// Replaces files of the project, and restores them. While the project has both old and new files, it also has a marker
+// file. If the next command finds the marker file, it restores the old files (src/cli/setup.mjs).
 import { OwnerError } from '../paths.ts';
 import { chmod, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

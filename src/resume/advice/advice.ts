@@ -37,7 +37,7 @@ const numberWords =
 /** Advice on a résumé. */
 export type ResumeAdvice = {
   kind: AdviceKind;
-  /** The entry that the advice is about. If there is none, `about` contains a heading or a file instead. */
+  /** The entry that the advice is about. Without an entry, `about` is the heading or file that the advice is about. */
   source?: EntrySource | undefined;
   about?: string | undefined;
   /** The first entry, if the advice is about several. */
@@ -112,7 +112,8 @@ function adviseOnPlace(contact: Resume['contact']): ResumeAdvice[] {
 }
 
 function adviseOnGrade({ grade, source }: CheckedEntry): ResumeAdvice[] {
-  // Other scales differ: 13 of 20 is good in France, and 1.0 is the best grade in Germany.
+  // Advise only on 4-point scales. Other scales have other rules: 13 of 20 is good in France, and 1.0 is the best grade
+  // in Germany.
   if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= minGrade) return [];
   const found = `A GPA of ${formatScore(grade)} is less convincing than your work. Most people leave out a GPA below 3.0.`;
   return [{ kind: 'low-gpa', source, found, remedy: 'Delete "gpa".' }];

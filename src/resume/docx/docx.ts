@@ -204,7 +204,10 @@ class Layout {
     ];
   }
 
-  /** As in the PDF: in a header of one line, the dates come first. With two lines, the dates start the second line. */
+  /**
+   * Formats an entry. As in the PDF, the dates are first in a header of one line. In a header of two lines, they are at
+   * the start of the second line.
+   */
   private entry(entry: ResumeEntry, part: ResumePart): Paragraph[] {
     const { title, dates, details, place, tools, links, bullets: items } = entry;
     const [first, ...others] = [...details, place, tools.join(this.messages.comma)].filter((text) => text);
@@ -248,7 +251,7 @@ class Layout {
   }
 
   private joinWithDots(pieces: (ParagraphChild | ParagraphChild[])[]): ParagraphChild[] {
-    // Without the right-to-left mark, a dot between two URLs would be left-to-right, and the URLs would change places.
+    // The right-to-left mark keeps a dot between two URLs right-to-left. Otherwise, the URLs would change places.
     const dot = this.isRtl ? '\u200F · ' : ' · ';
     return pieces.flatMap((piece, index) => [...(index > 0 ? [this.text(dot, { bold: false })] : []), piece].flat());
   }

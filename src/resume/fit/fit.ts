@@ -16,7 +16,7 @@ export type Fit = {
   size: number;
   /** From top to bottom. */
   costs: LineCost[];
-  /** In page order. */
+  /** Up to three changes. If content was cut, they restore `restoredPart`. If nothing was cut, they save space. */
   cuts: CutPart[];
   /** Up to three changes that restore `restoredPart`. If nothing was cut, they save space. */
   changes: FitChange[];
@@ -33,10 +33,10 @@ export type LineCost = {
   where: string;
   source?: EntrySource | undefined;
   text: string;
-  /** Number of lines, and of letters in the last line. */
+  /** Number of lines. `lastLetters` is the number of letters in the last line. */
   lines: number;
   lastLetters: number;
-  /** Height in points, from the line above. */
+  /** Height in points, including the space above the text. */
   points: number;
   /** Bottom edge, in points from the top of the page. */
   bottom: number;
@@ -116,7 +116,7 @@ async function measureLines(fittedPdf: ResumePdf): Promise<Pick<Fit, 'width' | '
       points: above - bottom,
       bottom: height - bottom,
     };
-    // Contact items share lines, and links continue their bullet.
+    // Add this cost to the previous text: contact items may share a line, and links belong to the bullet before them.
     if (last && (isSameLine || kind === 'continued')) {
       last.lines += isSameLine ? cost.lines - 1 : cost.lines;
       last.lastLetters = cost.lines > 1 || !isSameLine ? cost.lastLetters : last.lastLetters + cost.lastLetters;
@@ -146,7 +146,10 @@ function joinHeaders(texts: readonly PrintedText[]): PrintedText[] {
 /** Maximum number of letters in the last line of a text that the report asks owners to shorten. */
 const maxLastLine = 30;
 
-/** Excludes entry headers, which depend on the layout. Excludes publications, whose titles owners do not change. */
+/**
+ * Kinds of texts that the report asks owners to shorten. Entry headers are excluded, since they depend on the layout.
+ * Publications are excluded, since owners do not change their titles.
+ */
 const shortenableKinds: readonly TextKind[] = ['line', 'bullet'];
 
 /** Proposes to shorten texts with a short last line, the shortest last line first. */

@@ -36,7 +36,7 @@ export function encodeBasics({ person, facts: { settings, contact } }: Pick<Site
         : { address, ...encodePlace(contact.place, person.language) },
     'x-birth-date': publicText(settings.birthDate),
     profiles: contact.links.filter(({ url }) => !isOwn(url)).map(encodeProfile),
-    // The import keeps these details public. Without this key, it would make them private.
+    // The import reads the phone number and the address as public only if their keys are in this list.
     'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
   };
 }
@@ -78,7 +78,8 @@ function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'addre
   const city = location.at('city').text();
   const country = location.at('x-country').text();
   const place = [city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
-  // Mark the country code as read: our own export derives it from the name of the country.
+  // Read the country code, so that it counts as imported. In our own export, it is derived from the name of the
+  // country.
   if (country !== undefined) location.at('countryCode').text();
   const street = location.at('address').text();
   if (street === undefined) return { place };
@@ -124,7 +125,7 @@ function decodeProfile(profile: JsonField): LabelledLink | undefined {
   if (url === undefined) return profile.omit('A profile needs an address. Add it to "links" in site.yaml.');
   const username = profile.at('username').original()?.trim();
   const network = profile.at('network').text();
-  // The label does not need the account name if the URL contains it.
+  // Read the account name, and so count it as imported, only if the label uses it or the URL contains it.
   const needsNoAccount = network === undefined || (username && url.includes(username));
   const account = needsNoAccount ? profile.at('username').text() : undefined;
   return { label: network ?? account ?? readableAddress(url), url };

@@ -15,7 +15,8 @@ const degree: FieldCodec<string> = {
   encode: splitDegree,
   decode(education) {
     const [area, studyType] = [education.at('area').text(), education.at('studyType').text()];
-    // Without `institution`, the subject becomes the name of the school.
+    // Without `institution`, `area` is imported as the name of the school. Then only `studyType` is left for the
+    // degree.
     return education.at('institution').text() ? joinDegree({ studyType, area }) : area && studyType;
   },
 };

@@ -37,7 +37,7 @@ export const month = (key: string): FieldCodec<PartialDate, WrittenDate> => ({
   decode: (entry) => writtenDate(entry.at(key).date()),
 });
 
-/** @param former name of the key before version 1.0 of the format, which most themes still read */
+/** @param former name of the key before version 1.0 of the format. Most themes still read this name */
 export const webLink = (key: string, former?: string): FieldCodec<string> => ({
   encode: (url) => ({ [key]: absolute(url), ...(former !== undefined && { [former]: absolute(url) }) }),
   decode: (entry) => entry.at(key).link(webProtocols),

@@ -128,7 +128,7 @@ export class JsonField {
     return url;
   }
 
-  /** Reads a date without its day. Notes `reason` if a day was dropped. Omits an invalid date. */
+  /** Reads a date without its day. If the date has a day, adds a note with `reason`. Omits an invalid date. */
   date(
     reason = 'Only the month of this date was imported, not the day.',
     longerForm = /^(\d{4}-\d{2})-\d{2}$/,
