@@ -139,7 +139,7 @@ async function reportCuts(typst: Typst, resume: Resume, fittedPdf: ResumePdf, st
 
 type FailedPdf = { file: string; problems: readonly ResumeProblem[] };
 
-/** Returns one item per cause, regardless of the number of PDFs. */
+/** Returns one piece of advice per cause, even if several PDFs failed for this cause. */
 function adviseOnFailedPdfs(failedPdfs: readonly FailedPdf[]): ResumeAdvice[] {
   const byProblem = Map.groupBy(failedPdfs, ({ problems: [first] }) => `${first?.where}: ${first?.found}`);
   return [...byProblem.values()].flatMap((group): ResumeAdvice[] => {

@@ -27,7 +27,7 @@ export type ParserReport = {
 export type Difference = {
   kind: FieldKind;
   text: string;
-  /** The texts that parsers read instead, if any, each with the names of the parsers. */
+  /** The values that parsers read, each with the names of these parsers. `text` is missing if they found no value. */
   read: { by: string; text?: string | undefined }[];
   remedy: string;
   /** Example: `content/site.yaml:3` */
@@ -37,7 +37,7 @@ export type Difference = {
 export type FitReport = Pick<Fit, 'width' | 'height' | 'size'> & {
   changes: string[];
   costs: Pick<Fit['costs'][number], 'text' | 'lines' | 'points' | 'bottom'>[];
-  /** The largest cost, for the length of bars. */
+  /** The largest `points` of all costs. The editor draws each cost as a bar relative to this value. */
   maxPoints: number;
   /** Example of a position: `content/projects.yaml:12` */
   cuts: (Pick<Fit['cuts'][number], 'where' | 'text' | 'lines' | 'why'> & { position: string | undefined })[];

@@ -56,7 +56,7 @@ export type ResumeEntry = {
   bullets: ResumeBullet[];
   /** Heading that consecutive entries share, such as the kind or year of publications in a CV. */
   group?: string | undefined;
-  /** `details` also contains the grade as text. */
+  /** The grade as numbers. `details` also contains the grade as text. */
   grade?: Grade | undefined;
   /** Position in the content, for problems and advice; not passed to pages. */
   source?: EntrySource | undefined;

@@ -183,7 +183,10 @@ export class JsonField {
   }
 }
 
-/** Maps keys before version 1.0 of JSON Resume to current keys. Files have both: themes still read the old keys. */
+/**
+ * Maps keys from before version 1.0 of JSON Resume to current keys. A file may have both, since themes still read the
+ * former keys.
+ */
 const formerKeys = new Map([
   ['website', 'url'],
   ['gpa', 'score'],

@@ -13,7 +13,7 @@ import { certificateCodec, talkCodec } from './short-entries.ts';
 import { encodeInterests, encodeLanguages, encodeLists } from './skills.ts';
 import { encodeLightHearted, encodeSections } from './work.ts';
 
-/** The schema URL in the samples of the format; later versions have no URL yet. */
+/** The schema URL that the sample files of JSON Resume use. Later versions of the format have no schema URL yet. */
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 const schemaVersion = 'v1.3.1';
 

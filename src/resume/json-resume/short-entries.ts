@@ -18,7 +18,7 @@ export const certificateCodec = entryCodec(experienceFile.shape.certificates.unw
   title: requiredText('It has neither a name nor an issuer.', 'name', 'issuer'),
   issuer: {
     encode: (issuer: string) => ({ issuer }),
-    // Without a name, the issuer becomes the title instead.
+    // Omit the issuer if there is no name: then the issuer is already the title.
     decode: (certificate) => certificate.at('name').text() && certificate.at('issuer').text(),
   },
   date: month('date'),

@@ -20,7 +20,7 @@ export const encodeLists = (lists: PickedFacts['lists']) =>
     ].filter(({ keywords }) => keywords.length > 0),
   );
 
-/** @param title title of the list for skills without keywords. Many programs write such skills. */
+/** @param title title of the list that collects skills without keywords. Many programs write such skills */
 export function decodeLists(skills: JsonField, title: string): List[] {
   const lists: List[] = [];
   const single: List = { title, items: [], groups: [] };

@@ -15,7 +15,7 @@ export type WrittenSection = z.input<typeof sectionSchema> & { entries: WrittenE
 
 const noTitle = 'It has neither a position nor an organization.';
 
-/** The position or, if there is none, the organization at the given key. */
+/** The title is the position. Without a position, the title is the organization at the given key. */
 const title = (organizationKey: string) => requiredText(noTitle, 'position', organizationKey, 'company');
 
 const organization = (key: string): FieldCodec<string> => ({
@@ -87,7 +87,7 @@ function byDate(sections: Sections): Job[] {
 
 /**
  * Reads the sections from `work` and `volunteer`.
- * @param headings titles of sections for jobs that have no section
+ * @param headings titles of the sections for jobs that do not name their section
  */
 export function decodeSections(
   resume: JsonField,
@@ -111,7 +111,9 @@ export function decodeSections(
 
 const isLightHearted = (job: JsonField) => job.at('x-light-hearted').is(true);
 
-/** Whether to read the dates of a light-hearted job. They are optional. Free text in `x-when` replaces them. */
+/**
+ * Whether to read the dates of a light-hearted job. The dates are optional, and free text in `x-when` replaces them.
+ */
 const isDated = (job: JsonField) =>
   job.at('x-when').text() === undefined && ['startDate', 'endDate'].some((key) => job.at(key).original() !== undefined);
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
   }
 });
 
-/** Fields that parsers for US résumés do not find, such as a place that is not "City, ST". */
+/** Kinds of fields that US résumé parsers may not find in these résumés. Example: a place that is not "City, ST" */
 const foreign: FieldKind[] = ['place', 'name'];
 
 describe.each(Object.entries(contents))('the résumé PDF with %s', (name, { size, cuts }) => {

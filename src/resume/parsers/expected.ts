@@ -37,7 +37,10 @@ export type ExpectedField = {
   where: string;
   expected: string;
   source?: FieldSource | undefined;
-  /** True if the title of its entry looks like a heading: in capitals, and alone on its line. */
+  /**
+   * True if parsers may mistake the title of the field's entry for a heading. Such a title is in capitals, and alone on
+   * its line.
+   */
   isBelowCapitals?: boolean | undefined;
   /** Returns the value that a parser extracted for this field. */
   select: (extracted: Extracted) => string | undefined;

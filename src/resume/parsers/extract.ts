@@ -147,7 +147,7 @@ function readEntryHeader(titleLines: readonly ReadLine[], dates: RegExp): Omit<E
   const all = lines.flat();
   const found = all.find(({ isDates }) => isDates);
   const title = all.find((one) => one.isBold && one !== found) ?? all.find((one) => one !== found);
-  // A long title continues on the next line.
+  // A long title may continue on the next line.
   const [first = [], second = []] = lines;
   const titleContinuation =
     first.length === 1 && first[0] === title && second[0]?.isBold && second[0] !== found ? second[0] : undefined;
@@ -164,7 +164,7 @@ function datePattern(language: string): RegExp {
     const formats = formatsFor(one);
     const { dates, present, expected } = formats.resumeRange;
     const date = dateIn(formats);
-    // Tries the longest pattern first: "(expected)" may follow dates.
+    // The longest patterns come first. If "(expected)" follows dates, a shorter pattern would match only the dates.
     const range = [expected, present, dates].map((words) => messagePattern(words, { start: date, end: date }));
     return [...range, messagePattern(expected.replace(/^.*\{start\}[^\p{L}{]*/u, ''), { end: date }), date];
   });

@@ -7,7 +7,8 @@ const features: [has: (item: ReadItem) => boolean, points: number][] = [
   [({ text }) => isPlain(text), 3],
   [({ isBold }) => isBold, 2],
   [({ text }) => /[a-z]/i.test(text) && text === text.toUpperCase(), 2],
-  // In this order, features of email addresses; URLs; telephone numbers and postal addresses; places; sentences.
+  // Features of texts other than names. The lines are, in order: email addresses; URLs; telephone numbers and postal
+  // addresses; places; sentences.
   [({ text }) => text.includes('@'), -4],
   [({ text }) => text.includes('/'), -4],
   [({ text }) => /\d/.test(text), -4],

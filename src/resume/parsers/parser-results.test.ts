@@ -217,8 +217,8 @@ test('the parser report lists the job sections that are lost in parsers that rea
 });
 
 /**
- * Faults. Each has changed parts of `good`, and the fields that extractors no longer find. It can also have the
- * expected message, and a change of the PDF's bytes.
+ * Faults of a PDF. Each fault replaces parts of `good`. `seen` are the fields that extractors do not find because of
+ * it. A fault can also have the expected message, and a function that changes the bytes of the PDF.
  */
 const faults: [
   fault: string,

@@ -79,8 +79,8 @@ export function compareReadings({ readings, text, pictures }: Readings, resume: 
 }
 
 /**
- * Returns the job titles that parsers may mistake for employers. OpenResume recognizes a title by an English job word.
- * Its list of words is under the AGPL. So the list is not copied, and a simpler pattern replaces it.
+ * Returns the job titles that parsers may mistake for employers. OpenResume recognizes a job title by English words.
+ * This function uses a simpler pattern, since OpenResume's list of words is under the AGPL and cannot be copied.
  */
 function mistakableTitles({ sections, language }: Resume): ParserResults['faults'] {
   if (new Intl.Locale(language).language !== 'en') return [];
@@ -172,7 +172,7 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
     if (!essentialKinds.includes(field.kind) || agrees(field, value)) return [];
     // Without contact details, parsers do not find the end of the name. The advice `no-email` reports this problem.
     if (resume.contact.length === 0 && (field.kind === 'name' || field.kind === 'title')) return [];
-    // If no other text was mistaken for the name, the owner cannot fix it.
+    // Give no advice if the name was not found and no other text was mistaken for it: the owner cannot fix this.
     if (field.kind === 'name' && value === undefined) return [];
     const { kind, where, expected } = field;
     // A field outside entries has no `EntrySource`; the text describes its position.

@@ -37,17 +37,20 @@ export function lineOf(spans: readonly ReadItem[], tag?: string): ReadLine {
   };
 }
 
-/** OpenResume inserts spaces between text pieces: after these characters, and before those of `needsSpaceBefore`. */
+/**
+ * Like OpenResume, `joinPieces` inserts a space after a piece that ends with one of these characters. It also inserts a
+ * space before a piece that starts with a character of `needsSpaceBefore`.
+ */
 const needsSpaceAfter = /[:,|.•∙⋅●○]$/;
 const needsSpaceBefore = /^[|•∙⋅●○]/;
 
 /**
- * Joins pieces as OpenResume does. Pieces that are closer than the width of a letter become one text. If there is no
- * space between these pieces, they become one word.
+ * Joins pieces of text as OpenResume does. If the gap between two pieces is narrower than a letter, they become one
+ * text. If there is also no space between them, they become one word.
  */
 export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
   const all = lines.flat();
-  // The average width of a letter, in the font size with the most letters.
+  // The average width of a letter in the most common font size.
   const sizes = Map.groupBy(all, ({ size }) => Math.round(size * 10));
   const commonPieces = [...sizes.values()].toSorted((a, b) => lettersIn(b) - lettersIn(a))[0] ?? [];
   const letterWidth = commonPieces.reduce((sum, { width }) => sum + width, 0) / Math.max(1, lettersIn(commonPieces));

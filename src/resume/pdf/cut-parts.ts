@@ -7,13 +7,13 @@ import { publicationText } from './texts.ts';
 export type CutPart = {
   where: string;
   text: string;
-  /** The rule that cut it. */
+  /** Explains to the owner which rule cut this part. */
   why: string;
   lines: number;
   /** True if the part consists of the last items of a list. */
   isPartOfList: boolean;
   source?: EntrySource | undefined;
-  /** Restores this part in a shortened résumé. A restored entry has only its first bullet. */
+  /** Adds this part to a shortened résumé again. If the part is an entry, adds only its first bullet. */
   restore: (fitted: Resume) => Resume;
 };
 
@@ -95,7 +95,10 @@ export function cutParts(uncut: Resume, fitted: Resume): CutPart[] {
   });
 }
 
-/** Finds the bullet in the PDF that corresponds to a bullet of the whole résumé. It may be shortened in the PDF. */
+/**
+ * Finds the bullet of the shortened résumé that corresponds to a bullet of the uncut résumé. If the bullet is a list,
+ * it may have fewer items in the shortened résumé.
+ */
 const matchingBullet = ({ bullets }: ResumeEntry, { label, text, list }: ResumeBullet) =>
   bullets.find(
     (one) =>

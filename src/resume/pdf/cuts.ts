@@ -28,7 +28,7 @@ type ListCandidate = {
   cut: (items: string[]) => Resume;
 };
 
-/** Number of items of a long list that stay until bullets and entries have been cut. */
+/** A long list keeps at least this many items until bullets and entries have been cut. */
 const shortList = 6;
 
 /**

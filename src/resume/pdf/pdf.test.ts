@@ -97,7 +97,8 @@ describe.each(['letter', 'a4'] as const)('the résumé PDF on %s paper', (paper)
 
 test('the résumé PDF is tagged, and has no pictures or tables', async () => {
   const pdf = (await make(ordinary())).pdf.toString('latin1');
-  // Typst writes this line only if the PDF has tags, a title, a language and all glyphs, and skips no heading level.
+  // Typst writes this line only if the PDF conforms to PDF/UA-1: it has tags, a title, a language and all glyphs, and
+  // its headings skip no level.
   expect(pdf).toContain('<pdfuaid:part>1<');
   expect(pdf).not.toMatch(/\/Subtype \/Image|\/S \/(?:Figure|Table)/);
 });
@@ -285,7 +286,7 @@ test('makeResumePdf cuts content that does not fit, and reports the full text of
   expect(cutTexts[0]).toMatch(
     /^Projects, "Project 9": Project 9 did thing number 4 with 40 .*, and wrote it down for others\.$/,
   );
-  // An entry that was cut as a whole is reported without its lines.
+  // If a whole entry is cut, `cutTexts` has one line for the entry, and no lines for its bullets.
   const { cutTexts: more } = await make(resumeOf({}, projects(...entries('Project', 40, 4))));
   expect(more.filter((line) => line.startsWith('Projects, "Project 40"'))).toEqual([
     'Projects, "Project 40", the whole entry',

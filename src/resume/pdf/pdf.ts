@@ -122,7 +122,7 @@ export async function fitOnPage(
   };
 }
 
-/** The content as the PDF has it, and letters that no font has. */
+/** Prepares a résumé for the PDF. Returns the printable content, and the letters that no font has. */
 const printable = (typst: Typst, resume: Resume) =>
   withKnownLetters(withoutRepeatedPlaces(withPlainLetters(resume)), typst.has);
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The part of Emscripten's types that this module needs, since those types are not installed. */
+/** The methods of Emscripten that this module uses. The package with Emscripten's own types is not installed. */
 type Memory = {
   HEAPU8: Uint8Array;
   UTF8ToString(at: number): string;

@@ -5,7 +5,7 @@ import type { EntrySource } from '#content/derive/facts.ts';
 export type ResumeProblem = {
   /** Position in the résumé, for the owner. Example: `Projects, "Ferryman"` */
   where: string;
-  /** The finding and, if helpful, the expected state, as a sentence. */
+  /** A sentence that says what is wrong and, if helpful, what is expected. */
   found: string;
   remedy: string;
   /** The affected entry and text, if known. */

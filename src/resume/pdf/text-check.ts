@@ -84,8 +84,8 @@ function find(text: string, expected: string, from: number): Span | undefined {
 
 /**
  * Finds the texts of a group in any order, after a position.
- * @returns the position of the group. If a text is missing, returns this text (`missing`): it cannot be found, or it is
- * separated from the title, which is the first text of the group.
+ * @returns the position of the group, or a text that is missing. A text is missing if it cannot be found, or if another
+ * text separates it from the title. The title is the first text of the group.
  */
 function findTogether(text: string, group: readonly PrintedText[], from: number): Span | { missing: string } {
   const foundSpans: (Span & { expected: string })[] = [];
@@ -152,7 +152,10 @@ const rules: Record<TextKind, Rule> = {
 /** Letters of scripts in which a line may break after any letter. */
 const withoutSpaces = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
-/** Returns the pattern of a text. Any white space matches between words, in breakable words, and for separator dots. */
+/**
+ * Returns the pattern of a text. Any white space matches between words and within breakable words. A separator dot
+ * between words is optional.
+ */
 function pattern(text: string): RegExp {
   const words = unifyGlyphs(text)
     .split(/\s+(?:·\s+)?/)
@@ -161,7 +164,8 @@ function pattern(text: string): RegExp {
     const letters = [...word].map((letter) => RegExp.escape(letter));
     return letters.join(letters.length > maxUnbrokenLength || withoutSpaces.test(word) ? '\\s*' : '');
   });
-  // pdftotext joins single letters that are alone on a line, as if they were one letter-spaced word.
+  // If a line has only single letters, pdftotext joins them, as if they were one letter-spaced word. So in a text of
+  // single letters, white space is optional.
   const space = words.every((word) => [...word].length === 1) ? '\\s*' : '\\s+(?:·\\s+)?';
   return new RegExp(sources.join(space), 'gu');
 }

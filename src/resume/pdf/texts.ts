@@ -112,7 +112,7 @@ export function withKnownLetters(
             lists: knownSection.lists.filter(({ items }) => items.length > 0),
             entries: entries.map((entry) => {
               const where = describeEntry({ ...section, entries, lists }, entry.title);
-              // `withTitle` joins the text of a list from its items again.
+              // Clear the text of lists. `withTitle` joins the text again, from the items that are left.
               const bullets = entry.bullets.map((bullet) => (bullet.list ? { ...bullet, text: '' } : bullet));
               return { ...withTitle(withoutUnknown({ ...entry, bullets }, where, entry.source)), source: entry.source };
             }),
@@ -147,7 +147,7 @@ export function publicationText({ title, details }: Pick<ResumeEntry, 'title' | 
   return texts.map((text) => (/[.?!。؟।]$/.test(text) ? text : `${text}.`)).join(' ');
 }
 
-/** Returns the links of an entry and of its bullets. `forWeb` moves all links to bullets. */
+/** Returns the links of an entry and the links of its bullets. After `forWeb`, only bullets have links. */
 export const linksOf = ({ links, bullets }: Pick<ResumeEntry, 'links' | 'bullets'>) => [
   ...links,
   ...bullets.flatMap((bullet) => bullet.links),

@@ -25,7 +25,7 @@ export function knownLetters(text: string, has: (letter: string) => boolean): Kn
     const unknownLetters = [...segment].filter(lacks).join('');
     if (unknownLetters === '' || isPartOfWord(unknownLetters, segment)) return segment;
     signs.push(segment);
-    // Remove a symbol with its joiners and variation selectors, but keep the digit of a keycap.
+    // Remove the symbol together with its joiners and variation selectors. If it is a keycap, keep its digit.
     return [...segment].filter((letter) => has(letter) && /[\p{L}\p{N}]/u.test(letter)).join('');
   }).join('');
   const tidied = signs.length > 0 ? withoutSymbols.replace(/\s+(?=[.,\s]|$)/gu, '').trim() : text;

@@ -12,7 +12,7 @@ export type TypesetDocument = {
    * @param date creation date. The same document and date result in the same bytes.
    */
   pdf(date?: Date): Buffer;
-  /** The pages as one SVG, one below the other, with letters as paths and one pixel per point. */
+  /** All pages in one SVG, one below the other. Letters are paths. One pixel is one point. */
   svg(): string;
 };
 

@@ -23,6 +23,7 @@ updateThemeColor(document);
 
 if (savesData()) removeSpeculationRules();
 hydrateOnInteraction();
-// The not-found document is the same for every URL. Only React suggests the page with the most similar path.
+// Load React immediately on the not-found page. This document is the same for every URL, and React suggests the page
+// with the most similar path.
 if (document.querySelector('[data-page=notFound]')) void hydrate();
 hydrateAfterDelay();

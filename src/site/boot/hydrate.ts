@@ -78,8 +78,8 @@ export function followLinks(): void {
 }
 
 /**
- * True if the browser should follow links before hydration. This is better if the browser prerenders the linked
- * documents, and the latency is so high that React would load slowly.
+ * True if the browser should follow links before hydration. The conditions are: the browser supports speculation rules,
+ * so it prerenders linked documents, and the latency is so high that React would load slowly.
  */
 const prefersBrowser = () => supportsSpeculation() && hasHighLatency();
 

@@ -23,7 +23,10 @@ export function listenToMenu(root: Document): void {
   });
 }
 
-/** Sets `aria-expanded`. Without it, browsers differ in how they expose the state of a popover to screen readers. */
+/**
+ * Sets `aria-expanded` of the button that opens the popover. Without it, browsers differ in how they expose the state
+ * of the popover to screen readers.
+ */
 function updateExpanded(target: EventTarget | null) {
   if (!(target instanceof HTMLElement) || !target.popover) return;
   const toggle = document.querySelector(`[popovertarget="${target.id}"]`);

@@ -4,7 +4,10 @@ import { baseOf } from './base-of.ts';
 import { repairedPath } from './repaired-path.ts';
 
 const { origin, pathname, search, hash } = location;
-/** Base path of the language of the requested page. Every language has a folder. But hosts have one not-found page. */
+/**
+ * Base path of the language of the requested page. Each language except the first has a folder, but a host has only one
+ * not-found page.
+ */
 const base = import.meta.env.LANGUAGE_FOLDERS
   ? baseOf(pathname, import.meta.env.FILES_URL, import.meta.env.LANGUAGE_FOLDERS)
   : import.meta.env.BASE_URL;

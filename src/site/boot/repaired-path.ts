@@ -1,6 +1,9 @@
 import { pages, shownAt } from '#pages.ts';
 
-/** Extra slashes, and punctuation that was copied together with the URL. */
+/**
+ * Pattern of the characters to remove at both ends of a path: extra slashes, and punctuation that was copied with the
+ * URL.
+ */
 const punctuation = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
 const outerPunctuation = new RegExp(`^${punctuation}|${punctuation}$`, 'g');
 
