@@ -9,7 +9,7 @@ import styles from './App.module.css';
 import { Bar } from './panels/Bar.tsx';
 import { BrokenContent } from './panels/BrokenContent.tsx';
 import { Conflicts } from './panels/Conflicts.tsx';
-import { type Editing, EditingContext, type GithubAccount, type PanelView } from './context.ts';
+import { type Editing, EditingContext, type GithubAccount, type PanelView, sharedFiles } from './context.ts';
 import { FieldCard } from './FieldCard.tsx';
 import type { Review } from '#generator/editing/content-store.ts';
 import { FirstStart } from './first/FirstStart.tsx';
@@ -85,6 +85,21 @@ export function App(props: AppProps) {
     if (mainPage && mainPage.address !== session.getState().page?.address) await showPage(mainPage.address);
   };
 
+  /**
+   * Shows the file of the current page in the panel if the panel shows the form of another page. Keeps a form that has
+   * values with errors.
+   */
+  const movePanelToPage = () => {
+    const file = session.getState().page?.files[0];
+    setPanel((panel) => {
+      if (file === undefined || panel?.kind !== 'fields') return panel;
+      const { location } = panel;
+      const stays =
+        location.file === file || sharedFiles.includes(location.file) || session.draftsIn(location).length > 0;
+      return stays ? panel : { kind: 'fields', location: { file, path: [] } };
+    });
+  };
+
   useEffect(() => {
     if (!frame.current) return;
     setView(
@@ -94,7 +109,7 @@ export function App(props: AppProps) {
         nameOf: (location, text) =>
           filled(latestMessages.current.edit, { name: labelOf(location, latestMessages.current), text }),
         onSelect: (location, button) => setSelection({ location, button }),
-        onFollow: (address) => void showPage(address),
+        onFollow: (address) => void showPage(address).then(movePanelToPage),
         addressOf: (name) => session.addressOf(name),
       }),
     );
@@ -127,7 +142,7 @@ export function App(props: AppProps) {
       void (event.shiftKey ? session.redo() : session.undo());
     };
     const onLeave = (event: BeforeUnloadEvent) => session.hasUnsavedChanges && event.preventDefault();
-    const onBack = () => void session.show(currentAddress());
+    const onBack = () => void session.show(currentAddress()).then(movePanelToPage);
     const onViewportResize = () => {
       const { height = innerHeight, offsetTop = 0, scale = 1 } = visualViewport ?? {};
       const covered = scale === 1 ? Math.max(0, innerHeight - height - offsetTop) : 0;
@@ -139,6 +154,8 @@ export function App(props: AppProps) {
     addEventListener('beforeunload', onLeave, listeners);
     addEventListener('popstate', onBack, listeners);
     return () => listeners.abort();
+    // `movePanelToPage` is not a dependency: it only calls setters.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [session, currentAddress]);
 
   const editing = useMemo<Editing>(() => {

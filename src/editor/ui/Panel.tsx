@@ -20,8 +20,10 @@ export function Panel({ title, back, size = 'form', onClose, children, foot }: P
   const { messages } = useEditing();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Do not take the focus from a field with `autoFocus`.
-    if (!heading.current?.closest('aside')?.contains(document.activeElement)) heading.current?.focus();
+    const { activeElement } = document;
+    // Do not take the focus from a field with `autoFocus`, or from the page if a link in it has changed the panel.
+    if (activeElement?.closest('aside, iframe')) return;
+    heading.current?.focus();
   }, []);
   return (
     <aside className={styles.panel} aria-labelledby="panel-title" data-size={size}>

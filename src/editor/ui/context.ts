@@ -16,6 +16,9 @@ export type GithubAccount = TokenCheck & {
   signIn(token: string): Promise<void>;
 };
 
+/** Files that concern several pages, most important first. */
+export const sharedFiles: readonly string[] = ['photos.yaml', 'theme.yaml', 'site.yaml', 'repositories.yaml'];
+
 /** The open panel. */
 export type PanelView =
   /** The form of an entry or, if the path is empty, of a file. `isNew`: the content does not contain the entry yet */

@@ -31,6 +31,38 @@ test('a click on a text opens its field, and typing changes only this text', asy
 });
 
 test(
+  'a link on the page leads the open form to the file of the new page, unless the form has an error or concerns all pages',
+  { tag: '@full' },
+  async ({ page }) => {
+    const form = (name: string) => panel(page).getByRole('heading', { level: 2, name, exact: true });
+    const follow = async (name: string, address: RegExp) => {
+      await editedPage(page).getByRole('navigation').getByRole('link', { name }).first().press('Enter');
+      await expect(page).toHaveURL(address);
+      await expect(editedPage(page).getByRole('heading', { level: 1, name })).toBeVisible();
+    };
+    await edit(page, '/Education');
+    await openFields(page, 'education.yaml');
+    await follow('Projects', /\/Projects$/);
+    await expect(form('Projects')).toBeVisible();
+    await expect(page.getByTitle('The page')).toBeFocused();
+    await page.goBack();
+    await expect(form('Education')).toBeVisible();
+
+    await panel(page).getByRole('row', { name: 'Marsh College' }).click();
+    await panel(page).getByRole('textbox', { name: 'When' }).fill('soon');
+    await expect(saveStatus(page)).toContainText('1 field has an error');
+    await follow('Projects', /\/Projects$/);
+    await expect(panel(page).getByRole('textbox', { name: 'When' })).toHaveValue('soon');
+    await panel(page).getByRole('textbox', { name: 'When' }).fill('2024 to 2028');
+    await expect(saveStatus(page)).toHaveText('Saved');
+
+    await openFields(page, 'theme.yaml');
+    await follow('Education', /\/Education$/);
+    await expect(form('Look and colors')).toBeVisible();
+  },
+);
+
+test(
   'the parser report shows the extracted text, and a drawing with a bar for each line',
   { tag: '@full' },
   async ({ page }) => {

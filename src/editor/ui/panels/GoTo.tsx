@@ -3,16 +3,13 @@ import { Button, Header, MenuItem, MenuSection } from 'react-aria-components';
 import type { SearchTarget } from '../../renderer/move-targets.ts';
 import { formOf } from '../../session/entries.ts';
 import type { EditablePage } from '../../renderer/site-renderer.ts';
-import { useEditing } from '../context.ts';
+import { sharedFiles, useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { filled } from '../../messages/messages.ts';
 import { nameOfFile, nameOfTarget } from '../labels.ts';
 import { SearchMenu } from '../menus/SearchMenu.tsx';
 import { useNewText } from './new-text.ts';
 import styles from './GoTo.module.css';
-
-/** Files that concern several pages, most important first. */
-const sharedFiles = ['photos.yaml', 'theme.yaml', 'site.yaml', 'repositories.yaml'];
 
 const textKinds = ['note', 'page'] as const;
 
