@@ -25,7 +25,7 @@ import type { ResumeAdvice } from '#resume/advice/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
 import { mediaFolder } from '#photos/videos/video.ts';
 import { makeVideoFiles } from '#photos/videos/videos.ts';
-import { shownPages } from './shown-pages.ts';
+import { type PublicPage, publicPages } from './shown-pages.ts';
 
 export type BuildOptions = {
   content: string;
@@ -51,8 +51,8 @@ export type BuildReport = {
   resumeAdvice: ResumeAdvice[] | undefined;
   /** Files in public/ that are not published. */
   omittedFiles: readonly OmittedFile[];
-  /** Number of pages, including the pages of résumé variants. */
-  pages: number;
+  /** The pages in all languages, including the pages of résumé variants. */
+  pages: PublicPage[];
   /** Total size of all files. */
   bytes: number;
   /** Paths of the résumés, relative to the base. Example: `['resume.pdf']` */
@@ -132,7 +132,7 @@ export async function buildSite({
       resumeAdvice,
       bytes,
       omittedFiles: publicFiles.omitted,
-      pages: sites.flatMap(({ site }) => shownPages(site)).length,
+      pages: publicPages(sites.map(({ site }) => site)),
       resumes: sites.flatMap(({ site, files }) =>
         [...files.keys()].map((file) => (site.languages?.shown.folder ?? '') + file),
       ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { llmsTxt } from './data/markdown-alternates.ts';
 import { frameData } from './program/content-modules.ts';
-import { shownPages } from './shown-pages.ts';
+import { publicPages, shownPages } from './shown-pages.ts';
 
 const content = {
   'projects.yaml': 'projects:\n  - { title: A map, date: 2026-03 }\n',
@@ -27,4 +27,12 @@ test('a page of the footer moves to the menu, with the owner’s label, if the s
   expect(site.pages.home.buttons.map(({ page }) => page)).toEqual(['resume', 'projects']);
   expect(frameData(site).messages.buttons.resume).toBe('ŽIVOTOPIS');
   expect(shownPages(site).find(({ page }) => page === 'resume')?.title).toBe('Životopis · Ada Example');
+});
+
+test('the list of public pages has the name of each page without the name of the owner, and its address', () => {
+  const site = withMenu('  - projects\n');
+  expect(publicPages([site])).toContainEqual({ name: 'Projects', address: '/Projects' });
+  const shown = { language: 'de', name: 'Deutsch', folder: 'de/', indexed: [] };
+  const languages = { all: [shown], shown, originals: [] };
+  expect(publicPages([{ ...site, languages }])).toContainEqual({ name: 'Projects', address: '/de/Projects' });
 });

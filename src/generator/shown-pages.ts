@@ -100,6 +100,31 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
   ];
 }
 
+/** A page that visitors can open. */
+export type PublicPage = {
+  /** Title without the name of the owner. Example: `Projects` */
+  name: string;
+  /** URL path below the base path, with the folder of the language. Example: `/de/Projects` */
+  address: string;
+};
+
+export const publicPages = (sites: readonly SiteWithResumes[]): PublicPage[] =>
+  sites.flatMap((site) =>
+    shownPages(site).map((page) => ({
+      name: nameOfPage(site, page),
+      address: `/${site.languages?.shown.folder ?? ''}${page.address.slice(1)}`,
+    })),
+  );
+
+export const titleOfPage = (person: SiteWithResumes['person'], page: PageId): string =>
+  siteMessages(person).titles[page].replaceAll('\u00ad', '');
+
+/** Returns the title of a page without the name of the owner. */
+export const nameOfPage = (
+  { person }: Pick<SiteWithResumes, 'person'>,
+  { page, title }: Pick<ShownPage, 'page' | 'title'>,
+): string => (page ? titleOfPage(person, page) : title.slice(0, -` · ${person.name}`.length));
+
 /** Returns the document data of a text. Estimates the width of its title, since prerendering cannot measure text. */
 function textDocument(text: Text, { person, theme }: SiteWithResumes) {
   const labels = messagesFor(person.language).story;

@@ -70,7 +70,8 @@ async function restoreContent() {
 async function quickCheck(): Promise<ReleaseCheck> {
   const hasPhone = (await readFile(path.join(content, 'site.yaml'), 'utf8')).includes('phone:');
   const privateFields = hasPhone ? [{ file: 'site.yaml', key: 'phone' }] : [];
-  return { kind: 'facts', facts: { pages: 3, photos: 0, resumeFormats: ['PDF'], email: undefined, privateFields } };
+  const pages = [{ name: 'Home', address: '/' }];
+  return { kind: 'facts', facts: { pages, photos: 0, resumeFormats: ['PDF'], email: undefined, privateFields } };
 }
 
 /** Adds a private detail that no page shows. */
@@ -109,12 +110,12 @@ async function waitForEnd() {
 }
 
 describe('the publishing plan in the editor', () => {
-  test('has the numbers of pages and photos and, without a token, the URL to create one', async () => {
+  test('has the pages, the number of photos and, without a token, the URL to create one', async () => {
     const answer = await json<PlanAnswer>('plan', {});
     expect(answer).toMatchObject({
       kind: 'key',
       form: expect.stringContaining('https://github.com/settings/personal-access-tokens/new?'),
-      facts: { pages: expect.any(Number), photos: expect.any(Number) },
+      facts: { pages: [{ name: 'Home', address: '/' }], photos: expect.any(Number) },
     });
   });
 

@@ -33,7 +33,7 @@ await command(
     const dist = path.relative(projectFolder, distFolder);
     console.log(`The site is in ${dist}/, to be served at ${base} (${seconds} s).`);
     console.log(
-      `${count(pages, 'page')}, ${count(content.pictures.length, 'photo')}, ${(bytes / 1e6).toFixed(1)} MB in all.`,
+      `${count(pages.length, 'page')}, ${count(content.pictures.length, 'photo')}, ${(bytes / 1e6).toFixed(1)} MB in all.`,
     );
     if (resumes.length > 0) console.log(`The résumé: ${resumes.map((file) => `${dist}/${file}`).join(', ')}`);
   },

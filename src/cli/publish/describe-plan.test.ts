@@ -9,7 +9,7 @@ function factsOf(lines: string, resume = '') {
   const site = `name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\n${lines}`;
   const read = readLanguages(contentFromYaml({ 'site.yaml': site, 'resume.yaml': resume }));
   const content = { ...read, pictures: [] } as unknown as Content;
-  const report = { content, pages: 1, resumes: ['resume.pdf'], bytes: 0 };
+  const report = { content, pages: [{ name: 'Home', address: '/' }], resumes: ['resume.pdf'], bytes: 0 };
   return publicFacts(report as unknown as Parameters<typeof publicFacts>[0]);
 }
 

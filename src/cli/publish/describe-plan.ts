@@ -30,7 +30,7 @@ export function describeSite(address: string, { pages, photos, resumeFormats, em
     photos === 0 ? '' : ` and ${count(photos, 'photo')}, without the place and time at which they were taken`;
   return [
     `Everybody will see ${address}`,
-    `  ${count(pages, 'page')}${photoNote}`,
+    `  ${count(pages.length, 'page')}${photoNote}`,
     ...(resumeFormats.length > 0
       ? [`  your résumé as ${new Intl.ListFormat('en').format(resumeFormats)}, without your private details`]
       : []),

@@ -20,9 +20,8 @@ import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { byteOrderMark, normalizeLineBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/editing/content-store.ts';
 import { contentModule, frameData } from '#generator/program/content-modules.ts';
-import { type ShownPage, shownPages } from '#generator/shown-pages.ts';
-import { siteMessages } from '#messages/catalogs.ts';
-import { isAt, pageAt, type PageId, pageNamed, pages } from '#pages.ts';
+import { nameOfPage, type ShownPage, shownPages, titleOfPage } from '#generator/shown-pages.ts';
+import { isAt, pageAt, pageNamed, pages } from '#pages.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { LookName } from '#theme/looks/looks.ts';
@@ -488,14 +487,8 @@ const datesIn = (value: unknown): WhenValues => {
   return start === undefined ? { date } : { start, end };
 };
 
-const titleOfPage = (person: SiteWithResumes['person'], page: PageId) =>
-  siteMessages(person).titles[page].replaceAll('\u00ad', '');
-
 const titlesOfPages = ({ person }: SiteWithResumes) =>
   Object.fromEntries(Object.entries(pageNamed).map(([name, page]) => [name, titleOfPage(person, page)]));
-
-const nameOfPage = ({ person }: SiteWithResumes, { page, title }: ShownPage) =>
-  page ? titleOfPage(person, page) : title.slice(0, -` · ${person.name}`.length);
 
 function readAll({ folder, files: texts, pictures, videos, ownFiles }: OpenedContent) {
   const files = new Map(

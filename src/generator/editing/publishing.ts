@@ -1,11 +1,12 @@
 // The interface between the editor and publishing. The implementation belongs to the command line
 // (src/cli/publish/publish-in-editor.ts). `npm start` injects it.
 import type { SourcePath } from '#platform/source/source.ts';
+import type { PublicPage } from '../shown-pages.ts';
 import type { Saved, SerializedProblem } from './saved.ts';
 
 /** The public data of a publication. */
 export type PublicFacts = {
-  pages: number;
+  pages: PublicPage[];
   photos: number;
   /** File formats of the résumé. Example: `['PDF', 'Word']` */
   resumeFormats: string[];

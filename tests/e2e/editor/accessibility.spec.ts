@@ -72,7 +72,11 @@ async function openPublishing(page: Page, answers: { plan?: PlanAnswer; state?: 
 }
 
 const publicFacts = {
-  ...{ pages: 7, photos: 2, resumeFormats: ['PDF', 'Word'], email: 'ada@example.com' },
+  ...{ photos: 2, resumeFormats: ['PDF', 'Word'], email: 'ada@example.com' },
+  pages: [
+    { name: 'Home', address: '/' },
+    { name: 'Projects', address: '/Projects' },
+  ],
   privateFields: [{ file: 'site.yaml', key: 'phone' }],
 };
 

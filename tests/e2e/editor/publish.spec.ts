@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { PlanAnswer, PublicFacts } from '#generator/editing/publishing.ts';
 import { edit, expect, LiveContent, panel, test as base } from '#tests/support/editor/live-editor.ts';
 import { type GithubService, goodToken, startGithub } from '#tests/support/publishing/github-service.ts';
 import { firstPort } from '#tests/support/sites.ts';
@@ -114,6 +115,21 @@ test('a failed publication shows the step and the remedy, and Try again continue
   github.behavior.pushRejection = undefined;
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expectSlow(panel(page).getByText('Your site is online')).toBeVisible();
+});
+
+test('the panel names each public page beside its address', async ({ page }) => {
+  const pages = [{ name: 'Late trains and birds', address: '/de/Projects/late-trains' }];
+  const facts: PublicFacts = { pages, photos: 0, resumeFormats: [], email: undefined, privateFields: [] };
+  const plan: PlanAnswer = { kind: 'key', form: 'https://github.com/settings', facts };
+  await page.route('**/edit/api/publish/plan', (route) => route.fulfill({ json: plan }));
+  await edit(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await panel(page).getByText('Pages: 1').click();
+  await expect(
+    panel(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Late trains and birds/ }),
+  ).toHaveText('Late trains and birds /de/Projects/late-trains');
 });
 
 test('the panel lists remaining sample texts, with buttons that open their fields', async ({ page, content }) => {

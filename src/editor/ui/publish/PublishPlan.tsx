@@ -241,7 +241,6 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
   const { messages } = useEditing();
   const words = messages.publishing;
   const rows = [
-    [filled(words.pages, { count: facts.pages })],
     facts.photos > 0 && [filled(words.photos, { count: facts.photos }), words.photosAbout],
     facts.resumeFormats.length > 0 && [
       filled(words.resume, { formats: new Intl.ListFormat(messages.language).format(facts.resumeFormats) }),
@@ -254,6 +253,18 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
     <section className={styles.part}>
       <h3>{words.everybody}</h3>
       <ul className={styles.rows}>
+        <li>
+          <details>
+            <summary>{filled(words.pages, { count: facts.pages.length })}</summary>
+            <ul className={styles.pages}>
+              {facts.pages.map(({ name, address }) => (
+                <li key={address}>
+                  {name} <small dir="ltr">{address}</small>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
         {rows.map(([name, about]) => (
           <li key={name}>
             <p>
