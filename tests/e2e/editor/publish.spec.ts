@@ -117,7 +117,7 @@ test('a failed publication shows the step and the remedy, and Try again continue
   await expectSlow(panel(page).getByText('Your site is online')).toBeVisible();
 });
 
-test('the panel names each public page beside its address', async ({ page }) => {
+test('before it asks for a token, the panel names each public page and links to a new account', async ({ page }) => {
   const pages = [{ name: 'Late trains and birds', address: '/de/Projects/late-trains' }];
   const facts: PublicFacts = { pages, photos: 0, resumeFormats: [], email: undefined, privateFields: [] };
   const plan: PlanAnswer = { kind: 'key', form: 'https://github.com/settings', facts };
@@ -130,6 +130,10 @@ test('the panel names each public page beside its address', async ({ page }) => 
       .getByRole('listitem')
       .filter({ hasText: /^Late trains and birds/ }),
   ).toHaveText('Late trains and birds /de/Projects/late-trains');
+  await expect(panel(page).getByRole('link', { name: 'github.com/signup' })).toHaveAttribute(
+    'href',
+    'https://github.com/signup',
+  );
 });
 
 test('the panel lists remaining sample texts, with buttons that open their fields', async ({ page, content }) => {

@@ -10,7 +10,7 @@ import { Checking } from './Checking.tsx';
 import { FieldLink } from '../panels/FieldLink.tsx';
 import { likelyAddress } from './likely-address.ts';
 import styles from './PublishPanel.module.css';
-import { Failure } from './PublishSteps.tsx';
+import { Failure, Linked } from './PublishSteps.tsx';
 
 type PublishPlanProps = {
   /** The last answer of the server; without it, the panel requests a plan. */
@@ -304,6 +304,9 @@ function TokenSection({
   return (
     <section className={styles.part}>
       <h3>{words.key}</h3>
+      <p>
+        <Linked text={words.noAccount} />
+      </p>
       <div className={styles.step}>
         <p>
           {words.makeKey}

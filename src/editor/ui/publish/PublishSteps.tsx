@@ -208,7 +208,8 @@ function Explanation({ reason, remedy, isEnglish }: ReturnType<typeof failureTex
   );
 }
 
-function Linked({ text }: { text: string }) {
+/** A text with its URLs as links. */
+export function Linked({ text }: { text: string }) {
   const { messages } = useEditing();
   return text.split(/(https?:\/\/[^\s)]*[^\s).,:])/).map((part, index) =>
     index % 2 === 0 ? (
