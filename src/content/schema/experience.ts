@@ -198,7 +198,7 @@ export const experienceFile = z
           normalize: namedGroup('title', 'entries'),
           remedy: 'Write "- title: Work" instead, below it "entries:", and the jobs below that.',
         }),
-      'Sections, in display order.',
+      'Sections, in display order: one for jobs, one for volunteering, one for clubs, as you like.',
       { normalize: namedGroups('title', 'entries') },
     ),
     publications,

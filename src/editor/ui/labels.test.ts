@@ -4,7 +4,7 @@ import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { readDate } from '#content/schema/fields/written-date.ts';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { editorLanguages, editorMessages } from '../messages/messages.ts';
-import { labelOf, nameOfChoice, nameOfTarget, placeholderOf } from './labels.ts';
+import { labelOf, nameOfChoice, nameOfTarget, placeholderOf, searchTextOf } from './labels.ts';
 
 const messages = editorMessages('en');
 
@@ -56,6 +56,18 @@ test('a search result has the title of the entry or the label of the field, and 
   expect(nameOf('experience.yaml', 'Intern', 'sections', 0, 'entries', 0)).toBe('Intern, Relevant Experience');
   expect(nameOf('site.yaml', '', 'email')).toBe(`${messages.labels.email}, Your name and links`);
   expect(nameOf('projects.yaml', '', 'projects')).toBe('Projects');
+});
+
+test.each([
+  ['de', 'Ehrenamt'],
+  ['es', 'voluntariado'],
+  ['fr', 'bénévolat'],
+  ...editorLanguages.flatMap((language) => ['volunteer', 'club'].map((word): [string, string] => [language, word])),
+])('in the language “%s”, the search finds the page of jobs by the word “%s”', (language, word) => {
+  const text = searchTextOf('experience.yaml', 'My jobs', editorMessages(language));
+  expect(text).toMatch(/^My jobs /);
+  expect(text.toLowerCase()).toContain(word.toLowerCase());
+  expect(searchTextOf('projects.yaml', 'Projects', editorMessages(language))).toBe('Projects');
 });
 
 test('a placeholder says that it is an example, and a field without an example has no placeholder', () => {

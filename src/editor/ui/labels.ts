@@ -37,6 +37,12 @@ export function nameOfTarget({ location, title }: SearchTarget, messages: Editor
   return [...new Set(names)].join(', ');
 }
 
+/** Returns the text in which the search of the editor looks for a file: its name, and words for what belongs there. */
+export function searchTextOf(file: string, name: string, { goTo }: EditorMessages): string {
+  const words: Readonly<Record<string, string>>[] = [goTo.about, goTo.searchWords];
+  return [name, ...words.map((one) => one[file])].filter(Boolean).join(' ');
+}
+
 /**
  * @param example an English example of the schemas, or another text
  * @example placeholderOf('Ferryman', messages) // 'Example: Ferryman'

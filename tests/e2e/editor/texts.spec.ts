@@ -25,6 +25,19 @@ test('the menu asks for the title of a new note, with the cursor in the field', 
   await expect(panel(page).getByLabel(labels.title ?? '')).toBeFocused();
 });
 
+test('the menu finds the page for jobs by the word “volunteer”, and says that volunteering belongs there', async ({
+  page,
+}) => {
+  const { goTo } = editorMessages('en');
+  await edit(page, '/Projects');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('volunteer');
+  const found = page.getByRole('menuitem', { name: 'Relevant Experience', exact: true });
+  await expect(found).toBeVisible();
+  await expect(found).toHaveAccessibleDescription(goTo.about['experience.yaml']);
+  await expect(page.getByRole('menuitem', { name: 'Education', exact: true })).toBeHidden();
+});
+
 test('a note can be written, formatted by keyboard, moved to another address, deleted and restored', async ({
   page,
   content,

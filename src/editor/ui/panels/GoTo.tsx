@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Button, Header, MenuItem, MenuSection } from 'react-aria-components';
+import { Button, Header, MenuItem, MenuSection, Text } from 'react-aria-components';
 import type { SearchTarget } from '../../renderer/move-targets.ts';
 import { formOf } from '../../session/entries.ts';
 import type { EditablePage } from '../../renderer/site-renderer.ts';
 import { sharedFiles, useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { filled } from '../../messages/messages.ts';
-import { nameOfFile, nameOfTarget } from '../labels.ts';
+import { nameOfFile, nameOfTarget, searchTextOf } from '../labels.ts';
 import { SearchMenu } from '../menus/SearchMenu.tsx';
 import { useNewText } from './new-text.ts';
 import styles from './GoTo.module.css';
@@ -57,6 +57,19 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
     const file = page ? page.files[0] : key;
     if (file !== undefined) openFields({ file, path: [] });
   };
+  const about: Readonly<Record<string, string>> = messages.goTo.about;
+  const fileItem = (key: string, name: string, file = '') => (
+    <MenuItem key={key} id={key} textValue={searchTextOf(file, name, messages)}>
+      <span>
+        <Text slot="label">{name}</Text>
+        {about[file] !== undefined && (
+          <Text slot="description" className={styles.about ?? ''}>
+            {about[file]}
+          </Text>
+        )}
+      </span>
+    </MenuItem>
+  );
   return (
     <>
       {problemList}
@@ -80,11 +93,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
       >
         <MenuSection>
           <Header>{messages.goTo.pages}</Header>
-          {pages.map(({ address, name }) => (
-            <MenuItem key={address} id={address} textValue={name}>
-              {name}
-            </MenuItem>
-          ))}
+          {pages.map(({ address, name, files }) => fileItem(address, name, files[0]))}
         </MenuSection>
         <MenuSection>
           <Header>{messages.goTo.addPage}</Header>
@@ -93,11 +102,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
               {messages.texts.kinds[kind]}
             </MenuItem>
           ))}
-          {hidden.map((file) => (
-            <MenuItem key={file} id={file} textValue={nameOfFile(file, messages)}>
-              {nameOfFile(file, messages)}
-            </MenuItem>
-          ))}
+          {hidden.map((file) => fileItem(file, nameOfFile(file, messages), file))}
         </MenuSection>
         <MenuSection>
           <Header>{messages.goTo.everywhere}</Header>
