@@ -49,7 +49,7 @@ export const homeFile = z
           in: ['Home'],
           synonyms: ['contact', 'url', 'email', 'button', 'links'],
           description:
-            'Link to answer, as a button on Home. A `mailto:` link replaces the button to your email address.',
+            'Link to answer, as a button on Home. A link to an e-mail address replaces the button to your own.',
           examples: [{ label: 'Write to Ada', url: 'mailto:ada@example.com' }],
         }),
         from: monthOrYear('Earliest start: a month or a year. Past dates show as “now”.', {

@@ -109,7 +109,8 @@ export const photoCatalog = z
         shows: z
           .enum(['me'])
           .meta({
-            description: '`me` for a photo of you. Search engines get the first one on Home, or else on About me.',
+            description:
+              'Choose "me" for a photo of you. Search engines get the first one on Home, or else on About me.',
             examples: ['me'],
             remedy: 'Write "shows: me" for a photo of yourself, or remove the line.',
             normalize: ofText((text) => (/^(?:myself|yes|true)$/i.test(text) ? 'me' : undefined)),

@@ -113,7 +113,7 @@ const project = z
       synonyms: linksSynonyms,
     }),
     repository: repository(
-      'GitHub repository. `npm run fetch` gets its stars, last commit, languages, release and license, which the page shows with their date.',
+      'GitHub repository of the project. The page shows its stars, last change, languages, release and license after you run `npm run fetch`.',
       'https://github.com/mika/ferryman',
       {
         in: ['Projects', 'search engines', 'resume.json'],

@@ -41,7 +41,7 @@ const variant = z
       .string()
       .check(rejecting((name) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? [] : noPartOfAddress)))
       .meta({
-        description: 'Name in the address, /for/<name>: lowercase letters, digits and hyphens.',
+        description: 'Short name, which is a part of its address: lowercase letters, digits and hyphens.',
         examples: ['frontend'],
         remedy: noPartOfAddress.remedy,
         effect: 'the address of its page and its PDF',
@@ -82,12 +82,16 @@ export const resumeFile = z
       in: ['résumé', 'resume.json', 'link preview', 'search engines'],
       synonyms: ['objective', 'profile', 'about', 'statement', 'intro'],
     }).optional(),
-    order: list(resumePart, 'Parts of the résumé in order; omitted parts are left out.', {
-      example: ['education', 'experience', 'projects', 'skills'],
-      effect: 'the order and parts of the résumé',
-      translation: 'perLanguage',
-      synonyms: ['sections', 'parts'],
-    }).check(eachOnce('part', String)),
+    order: list(
+      resumePart,
+      'Parts of the résumé, in order; others are left out. If none is chosen, the résumé has all parts.',
+      {
+        example: ['education', 'experience', 'projects', 'skills'],
+        effect: 'the order and parts of the résumé',
+        translation: 'perLanguage',
+        synonyms: ['sections', 'parts'],
+      },
+    ).check(eachOnce('part', String)),
     pages: z
       .enum(['1', '2', 'auto'])
       .default('1')
@@ -131,7 +135,7 @@ export const resumeFile = z
       .meta({
         translation: 'perLanguage',
         description:
-          'Page size: letter in North America, a4 elsewhere. Defaults to the size in the country of the readers, or else where the first language of the site is spoken most.',
+          'Size of the paper: letter in North America, a4 elsewhere. By default, the usual size in the country of the readers, or else for the first language of the site.',
         examples: ['a4'],
         synonyms: ['pageSize', 'size', 'paperSize', 'page'],
         valueSynonyms: { 'us letter': 'letter', usletter: 'letter', us: 'letter', 'din a4': 'a4', dina4: 'a4' },

@@ -124,7 +124,7 @@ export const personFile = z
       .default('en')
       .meta({
         description:
-          'Language tag of your content. The interface is available in Arabic, Chinese, English, French, German, Greek, Hindi, Slovak, Spanish and Thai, and otherwise in English.',
+          'Language of your content, as a short code such as en or de. The interface is available in Arabic, Chinese, English, French, German, Greek, Hindi, Slovak, Spanish and Thai, and otherwise in English.',
         examples: ['en'],
         normalize: languageForm,
         synonyms: ['lang', 'locale', 'i18n'],

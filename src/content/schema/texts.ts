@@ -26,7 +26,7 @@ const figure = z
     }),
     label: shortText(60, 'What it counts.', 'recorded departures', { synonyms: ['unit', 'title'] }),
     text: markdown(
-      'What it means, in one or two sentences of Markdown.',
+      'What it means, in one or two sentences, in Markdown.',
       'Nine of ten are within two minutes.',
     ).optional(),
   })
@@ -59,7 +59,7 @@ const remedyForTitle = 'Write it at the top of the file, between two "---" lines
 export const caseFile = z
   .strictObject({
     project: text(
-      'Title of its project, if the file name does not match.',
+      'Title of its project, if the address of this page does not match.',
       'Ferryman, a timetable that admits things',
       { translation: 'none', isRare: true },
     ).optional(),

@@ -104,6 +104,18 @@ test('every description that forms show has a help text, and there are no other 
   expect(Object.keys(help)).toEqual([...shown].toSorted());
 });
 
+/** Help texts on settings that only programmers use. */
+const isTechnical = (english: string) =>
+  /^(?:Anonymous loading times|URL that receives|GitHub repository of|Photos in content)/.test(english);
+
+test('help texts have no words about the syntax of files', () => {
+  const fileWords = /Markdown|YAML|\.yaml|npm run|public\/|content\/|\bday\b.+\bnight\b|mailto|`me`|<name>/i;
+  const texts = Object.entries(help).flatMap(([english, others]) =>
+    isTechnical(english) ? [] : [english, ...Object.values(others)],
+  );
+  expect(texts.filter((text) => fileWords.test(text))).toEqual([]);
+});
+
 /** Kinds of fields whose inputs show the example. */
 const kindsWithExample: readonly Field['kind'][] = ['text', 'markdown', 'lines', 'words'];
 

@@ -91,8 +91,20 @@ const bodyField = (file: string, value: unknown): Field => ({
   isRequired: false,
 });
 
+/** Parts of descriptions about files and commands. Forms omit them, since they have buttons and fields for the same. */
+const fileSyntax =
+  /, in Markdown(?=\.)| One color, or "day" and "night" for .+| `npm run resume` always writes one for you\./;
+
 function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknown): Field {
-  const { description = '', examples, kind: fieldKind, mainKey: aloneAs, isSorted, isRare } = metaOf(schema);
+  const {
+    description: fileDescription = '',
+    examples,
+    kind: fieldKind,
+    mainKey: aloneAs,
+    isSorted,
+    isRare,
+  } = metaOf(schema);
+  const description = fileDescription.replace(fileSyntax, '');
   const [example] = (examples as unknown[] | undefined) ?? [];
   const { success: isOptional, data: defaultValue } = z.safeParse(schema, undefined);
   const base = {

@@ -239,7 +239,7 @@ test(
     await openFields(page, 'projects.yaml');
     await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
     const tags = panel(page).getByRole('combobox', { name: 'Tags' });
-    await expect(panel(page).getByText('Highlight, Repository, Paper')).toBeVisible();
+    await expect(panel(page).getByText('Highlight, Repository, Published paper')).toBeVisible();
     await expect(tags).toBeHidden();
     await expandField(page, 'More fields');
     await tags.fill('hardware,');

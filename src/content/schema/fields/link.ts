@@ -12,9 +12,13 @@ export const labelledLink = z
       // The résumé prints the URL of a link, not its label.
       notIn: ['résumé', 'search engines'],
     }),
-    url: link('Target of the link: an address, or a file in public/, such as /thesis.pdf.', 'https://example.com', {
-      synonyms: ['link', 'href', 'address', 'uri', 'website', 'to'],
-    }),
+    url: link(
+      'Target of the link: an address, or a file in the folder "public", such as /thesis.pdf.',
+      'https://example.com',
+      {
+        synonyms: ['link', 'href', 'address', 'uri', 'website', 'to'],
+      },
+    ),
   })
   .meta({
     description: 'A link with its text.',
@@ -131,7 +135,7 @@ export const paper = (locations: readonly DisplayLocation[]) =>
         synonyms: venueSynonyms,
       }).optional(),
       url: webLink(
-        'Address of the paper, preferably its DOI, or a file in public/, such as /paper.pdf.',
+        'Address of the paper, preferably its DOI, or a file in the folder "public", such as /paper.pdf.',
         'https://doi.org/10.5555/12345678',
         { synonyms: paperUrlSynonyms },
       ),
@@ -139,7 +143,7 @@ export const paper = (locations: readonly DisplayLocation[]) =>
     .meta({
       in: locations,
       isRare: true,
-      description: 'A published paper. Its link opens in a new tab.',
+      description: 'A published paper on it, such as in a journal. Its link opens in a new tab.',
       examples: [{ title: 'How long people wait for a late bus', url: 'https://doi.org/10.5555/12345678' }],
     });
 

@@ -38,7 +38,7 @@ export const show = (usually: Visibility = 'both') =>
 /** The `tags` field, with which résumé variants select entries. */
 export const tags = list(
   text('A tag.', 'frontend'),
-  'Tags by which a focus in resume.yaml selects and sorts entries. Entries without tags are in every focus.',
+  'Tags by which your résumés for different kinds of work select and sort entries. Entries without tags are in all of them.',
   {
     effect: 'the entries of a focus and their order',
     evidence: 'none',

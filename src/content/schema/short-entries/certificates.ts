@@ -32,7 +32,7 @@ const certificate = z
       synonyms: ['expiry', 'expiration', 'expirationDate', 'validUntil', 'until', 'end', 'endDate'],
     }).optional(),
     url: webLink(
-      'Address to verify it, or a file in public/, such as /certificate.pdf.',
+      'Address to verify it, or a file in the folder "public", such as /certificate.pdf.',
       'https://example.com/badges/ada',
       { synonyms: ['link', 'website', 'href', 'credentialUrl', 'links', 'verify'] },
     ).optional(),

@@ -40,7 +40,7 @@ const publication = z
       synonyms: ['type', 'category', 'group'],
     }).optional(),
     url: webLink(
-      'Address, preferably the DOI, or a file in public/, such as /paper.pdf.',
+      'Address, preferably the DOI, or a file in the folder "public", such as /paper.pdf.',
       'https://doi.org/10.5555/12345678',
       { in: forEngines, synonyms: paperUrlSynonyms },
     ).optional(),

@@ -30,7 +30,7 @@ const talk = z
       synonyms: ['location', 'city', 'town', 'where'],
     }).optional(),
     url: webLink(
-      'Address of its slides or recording, or a file in public/, such as /slides.pdf.',
+      'Address of its slides or recording, or a file in the folder "public", such as /slides.pdf.',
       'https://example.com/talks/buses',
       { synonyms: ['link', 'website', 'href', 'slides', 'video', 'recording', 'urlSlides', 'urlVideo', 'links'] },
     ).optional(),
