@@ -12,7 +12,7 @@ test('the scheduled GitHub workflow has a job for every part of `npm run test:fu
   expect(jobs.breadth.strategy.matrix.part).toEqual(Object.keys(parts));
 });
 
-test('every slow test exists, and is in a part of `npm run test:full`', () => {
+test('every test in the list of slow tests exists, and is in a part of `npm run test:full`', () => {
   const prefixes = Object.values(parts).flatMap(({ vitest = [] }) => vitest);
   const isMissing = (file: string) =>
     !existsSync(path.join(projectFolder, file)) || !prefixes.some((prefix) => file.startsWith(prefix));

@@ -97,7 +97,7 @@ test('only the link to the profile is added if the account does not exist, or if
   }
 });
 
-test('the link to the profile is not added again, but next to links to other pages of GitHub', () => {
+test('the link to the profile is added beside links to other pages of GitHub, but never twice', () => {
   const { site } = content().files;
   for (const url of ['https://github.com/Mika/', 'github.com/mika'])
     expect(withAccount({ ...site, links: [{ label: 'Code', url }] }, 'mika').links).toHaveLength(1);

@@ -52,7 +52,7 @@ describe('a draft of a group in which a value is missing', () => {
     expect(faultyDrafts([wrong], at('gpa'))).toEqual([wrong]);
   });
 
-  test('that empties a field is an error at this field', () => {
+  test('is an error at the field that it empties', () => {
     const emptied = typed('value', '', { path: at('gpa', 'value').path });
     expect(isMissing(at('gpa', 'value'), [emptied])).toBe(true);
   });

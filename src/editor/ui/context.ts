@@ -32,7 +32,7 @@ export type PanelView =
   | { kind: 'preview' }
   | { kind: 'publish' }
   | { kind: 'versions' }
-  /** The texts to translate into the language of the page; with `location`, the form of a translation. */
+  /** All texts to translate into the language of the page. If `location` is set, the form for the translation of this field. */
   | { kind: 'translations'; location?: FieldLocation | undefined }
   | { kind: 'text'; text: 'note' | 'page' };
 

@@ -125,8 +125,8 @@ function decodeProfile(profile: JsonField): LabelledLink | undefined {
   if (url === undefined) return profile.omit('A profile needs an address. Add it to "links" in site.yaml.');
   const username = profile.at('username').original()?.trim();
   const network = profile.at('network').text();
-  // Read the account name, and so count it as imported, only if the label uses it or the URL contains it.
-  const needsNoAccount = network === undefined || (username && url.includes(username));
-  const account = needsNoAccount ? profile.at('username').text() : undefined;
+  // Reading a value counts it as imported. So read the account name only if the label uses it or the URL contains it.
+  const isAccountUsed = network === undefined || (username && url.includes(username));
+  const account = isAccountUsed ? profile.at('username').text() : undefined;
   return { label: network ?? account ?? readableAddress(url), url };
 }

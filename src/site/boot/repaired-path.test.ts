@@ -35,7 +35,7 @@ describe.each(['/', '/repo/', '/a/b/'])('repairedPath below the base "%s"', (bas
     expect(repairAddress(`${base}${encodeURIComponent('Résumé')}`)).toBe(`${base}Resume`);
   });
 
-  test('lowercases the path of a file, but keeps the case of a page in the path of its Markdown version', () => {
+  test('lowercases the path of a file, but keeps the case of the page name in the path of a Markdown version', () => {
     expect(repairAddress(`${base}Resume.JSON`)).toBe(`${base}resume.json`);
     expect(repairAddress(`${base}resume.PDF/`)).toBe(`${base}resume.pdf`);
     expect(repairAddress(`${base}Evidence/${encodeURIComponent('ΡΟΜΠΟΤΙΚΉ')}`)).toBe(

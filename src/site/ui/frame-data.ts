@@ -31,7 +31,7 @@ export type FrameData = Omit<Person, 'menu'> & {
   languages?:
     | {
         all: Pick<LanguageFolder, 'language' | 'name' | 'folder'>[];
-        /** Folder of this language. */
+        /** Folder of the language in which the page is shown. */
         shown: string;
         /** The pages that are mostly untranslated, and a message about this. Never in the first language. */
         unfinished?: { message: string; pages: string[] } | undefined;

@@ -54,7 +54,7 @@ test.describe('a script that fails', () => {
       });
 });
 
-test.describe('a translation feature of the browser', () => {
+test.describe('translation in the browser', () => {
   // React logs these when it repairs a hydration mismatch.
   test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
 

@@ -185,7 +185,7 @@ describe('entries', () => {
     ]);
   });
 
-  test('without typical words are read in the order of the other entries (such as employer, title), and are doubtful', () => {
+  test('without typical words are read in the field order of the other entries (such as employer, title), and are marked as doubtful', () => {
     const lines = [
       ...[bold('Fern Bank'), paragraph('Cashier'), paragraph('2022 – 2023'), bullet],
       ...[bold('Marlowe'), paragraph('Odd jobs'), paragraph('2020 – 2021'), bullet],

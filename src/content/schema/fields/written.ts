@@ -52,7 +52,7 @@ export const namedGroups =
   };
 
 /**
- * Accepts a map with a single title where one group is expected.
+ * Accepts a map with one key where a group is expected. The key becomes the title of the group.
  * @example namedGroup('title', 'items')({ Tools: ['Git'] }) // { title: 'Tools', items: ['Git'] }
  */
 export const namedGroup =

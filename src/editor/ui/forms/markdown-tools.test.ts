@@ -49,7 +49,7 @@ test.each([
   ['see ||', { text: '', address: '' }],
   ['see |the\nnote |now', { text: 'the note', address: '' }],
   ['see |https://a.example|', { text: '', address: 'https://a.example' }],
-])('the selection in %j begins a link with %j', (selected, link) => {
+])('with the selection in %j, the link tool inserts the start of a link, %j', (selected, link) => {
   expect(linkTo(parse(selected))).toEqual(link);
 });
 
