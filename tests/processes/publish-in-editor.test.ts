@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { git } from '#platform/processes/git.ts';
 import { checkRelease, type ReleaseCheck } from '#cli/publish/check-release.ts';
 import { publishInEditor } from '#cli/publish/publish-in-editor.ts';
+import { editorMessages } from '#editor/messages/messages.ts';
+import { reportText } from '#editor/ui/publish/report-text.ts';
 import type { PlanAnswer, PlanRequest, Publication } from '#generator/editing/publishing.ts';
 import { serveLive } from '#generator/live.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
@@ -212,6 +214,9 @@ describe('a publication from the editor', () => {
       report: { state: 'good', problems: [] },
     });
     expect(steps.map(({ state }) => state)).toEqual(Array(5).fill('done'));
+    const { passed } = (done as Extract<Publication, { kind: 'done' }>).report;
+    const lines = [...steps.map(({ text }) => text), ...passed];
+    expect(lines.filter((line) => reportText(line, editorMessages('de')) === undefined)).toEqual([]);
     expect(steps[0]).toMatchObject({ step: 'repository', text: 'Ada/ada.github.io was created.' });
     expect(steps[4]).toMatchObject({ step: 'check', text: '5 of 5 files' });
     expect(done).toHaveProperty('isOutdated', false);

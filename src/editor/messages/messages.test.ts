@@ -11,6 +11,7 @@ import { nameOfFile } from '../ui/labels.ts';
 import examples from './examples.json' with { type: 'json' };
 import help from './help.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
+import reports from './reports.json' with { type: 'json' };
 import { editorLanguages, editorMessages, withPageTitles } from './messages.ts';
 
 const english = new Map(textsByPath(editorMessages('en')));
@@ -57,7 +58,7 @@ test('the label of the field for a GitHub account asks for the user name', () =>
 });
 
 test('each language of the editor has a message file, and there are no other message files', async () => {
-  const tables = ['labels.json', 'help.json', 'examples.json'];
+  const tables = ['labels.json', 'help.json', 'examples.json', 'reports.json'];
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.json') && !tables.includes(file));
   expect(files.map((file) => file.replace('.json', '')).toSorted()).toEqual(editorLanguages);
 });
@@ -66,6 +67,7 @@ test.each([
   ['labels', labels, editorLanguages],
   ['help texts', help, translations],
   ['examples', examples, translations],
+  ['report lines', reports, translations],
 ])('%s are sorted by key, and exist in every language', (_, table, all) => {
   expect(Object.keys(table)).toEqual(Object.keys(table).toSorted());
   const languages = Object.values(table).map((names) => Object.keys(names).toSorted().join(' '));

@@ -10,6 +10,7 @@ import fr from './fr.json' with { type: 'json' };
 import help from './help.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
+import reports from './reports.json' with { type: 'json' };
 import sk from './sk.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
@@ -27,9 +28,12 @@ export const editorLanguages: readonly string[] = Object.keys(catalogs);
  * - `labels`: the labels of content keys, from labels.json
  * - `help`: the translated descriptions of fields, from help.json. The key is the English description in the schema.
  * - `examples`: the translated examples of fields, from examples.json. The key is the English example in the schema.
+ * - `reports`: the translated lines of the server about a publication, from reports.json. The key is the English line.
  */
 export type EditorMessages = Omit<typeof en, 'choices' | 'fileNames'> &
-  Readonly<Record<'labels' | 'help' | 'examples' | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;
+  Readonly<
+    Record<'labels' | 'help' | 'examples' | 'reports' | 'choices' | 'fileNames', Readonly<Record<string, string>>>
+  >;
 
 /** Keys of the failures of publishing that have a translation. */
 export type FailureKey = keyof EditorMessages['publishing']['failures'];
@@ -40,7 +44,13 @@ export function editorMessages(...languages: readonly string[]): EditorMessages 
   const language = texts.language as keyof typeof translations;
   const inLanguage = (table: Readonly<Record<string, Partial<Record<typeof language, string>>>>) =>
     Object.fromEntries(Object.entries(table).map(([key, names]) => [key, names[language] ?? key]));
-  return { ...texts, labels: inLanguage(labels), help: inLanguage(help), examples: inLanguage(examples) };
+  return {
+    ...texts,
+    labels: inLanguage(labels),
+    help: inLanguage(help),
+    examples: inLanguage(examples),
+    reports: inLanguage(reports),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
 import { Checking } from './Checking.tsx';
 import { failureText } from './failure-text.ts';
+import { reportText } from './report-text.ts';
 import { FieldLink } from '../panels/FieldLink.tsx';
 import styles from './PublishPanel.module.css';
 import { SampleTraces } from './SampleTraces.tsx';
@@ -85,8 +86,8 @@ export function PublishSteps({ publication, onPlan, onClose }: PublishStepsProps
               <p>
                 <span className="unseen">{words.states[state]}: </span>
                 {words.steps[step]}
-                <small lang="en" dir="ltr">
-                  <Linked text={text} />
+                <small>
+                  <ReportLine line={text} />
                 </small>
               </p>
               {state !== 'todo' && (
@@ -153,9 +154,7 @@ function Report({ passed, problems, notes }: LiveReport) {
             <Icon name={icon} />
             <p>
               <span className="unseen">{states[state]}: </span>
-              <span lang="en" dir="ltr">
-                <Linked text={line} />
-              </span>
+              <ReportLine line={line} />
             </p>
           </li>
         )),
@@ -205,6 +204,17 @@ function Explanation({ reason, remedy, isEnglish }: ReturnType<typeof failureTex
         <Linked text={remedy} />
       </p>
     </div>
+  );
+}
+
+/** A line of the server: in the language of the editor if there is a translation, otherwise in English. */
+function ReportLine({ line }: { line: string }) {
+  const { messages } = useEditing();
+  const text = reportText(line, messages);
+  return (
+    <span {...(text === undefined && { lang: 'en', dir: 'ltr' })}>
+      <Linked text={text ?? line} />
+    </span>
   );
 }
 

@@ -16,3 +16,15 @@ test('a reason without a translation stays in English', () => {
   expect(failureText(english, editorMessages('de'))).toEqual({ ...english, isEnglish: true });
   expect(failureText({ ...english, key: 'unknown' }, editorMessages('de'))).toEqual({ ...english, isEnglish: true });
 });
+
+test('the reason why GitHub rejects a push is in the language of the editor, with its values', () => {
+  const push = {
+    reason: 'GitHub has a commit that you don’t have here (Ada: “Edit home.yaml”).',
+    remedy:
+      'Pull them first: git pull --rebase https://github.com/ada/site.git main. Then try again: it continues where it stopped.',
+  };
+  const { reason, remedy, isEnglish } = failureText(push, editorMessages('es'));
+  expect(isEnglish).toBe(false);
+  expect(reason).toBe('En GitHub hay un cambio que aquí falta (Ada: “Edit home.yaml”).');
+  expect(remedy).toContain('git pull --rebase https://github.com/ada/site.git main.');
+});

@@ -1,0 +1,18 @@
+import { type EditorMessages, filled } from '../../messages/messages.ts';
+
+/**
+ * Translates a line of the server about a publication.
+ * @example reportText('5 of 5 files', editorMessages('de')) // '5 von 5 Dateien'
+ * @returns undefined if there is no translation
+ */
+export function reportText(line: string, { reports }: EditorMessages): string | undefined {
+  for (const [english, text] of Object.entries(reports)) {
+    const values = patternOf(english).exec(line);
+    if (values) return filled(text, { ...values.groups });
+  }
+  return undefined;
+}
+
+/** Returns a pattern for an English line. A group matches each placeholder, such as `{count}`. */
+const patternOf = (english: string) =>
+  new RegExp(`^${english.replace(/[.?()]/g, String.raw`\$&`).replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`);
