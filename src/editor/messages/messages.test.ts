@@ -8,10 +8,7 @@ import { type Field, fieldAt, fieldsOfFile } from '../renderer/fields.ts';
 import { photoKeys } from '../renderer/photo-texts.ts';
 import { hasHint } from '../ui/forms/Hint.tsx';
 import { nameOfFile } from '../ui/labels.ts';
-import examples from './examples.json' with { type: 'json' };
-import help from './help.json' with { type: 'json' };
-import labels from './labels.json' with { type: 'json' };
-import reports from './reports.json' with { type: 'json' };
+import tables from './tables.json' with { type: 'json' };
 import { editorLanguages, editorMessages, withPageTitles } from './messages.ts';
 
 const english = new Map(textsByPath(editorMessages('en')));
@@ -58,16 +55,15 @@ test('the label of the field for a GitHub account asks for the user name', () =>
 });
 
 test('each language of the editor has a message file, and there are no other message files', async () => {
-  const tables = ['labels.json', 'help.json', 'examples.json', 'reports.json'];
-  const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.json') && !tables.includes(file));
+  const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.json') && file !== 'tables.json');
   expect(files.map((file) => file.replace('.json', '')).toSorted()).toEqual(editorLanguages);
 });
 
 test.each([
-  ['labels', labels, editorLanguages],
-  ['help texts', help, translations],
-  ['examples', examples, translations],
-  ['report lines', reports, translations],
+  ['labels', tables.labels, editorLanguages],
+  ['help texts', tables.help, translations],
+  ['examples', tables.examples, translations],
+  ['report lines', tables.reports, translations],
 ])('%s are sorted by key, and exist in every language', (_, table, all) => {
   expect(Object.keys(table)).toEqual(Object.keys(table).toSorted());
   const languages = Object.values(table).map((names) => Object.keys(names).toSorted().join(' '));
@@ -103,7 +99,7 @@ test('every description that forms show has a help text, and there are no other 
       isItem || kindsWithoutHelp.includes(field.kind) || keysWithoutHelp.includes(field.location.path[0]);
     if (!isHidden && hasHint(field.description)) shown.add(field.description);
   });
-  expect(Object.keys(help)).toEqual([...shown].toSorted());
+  expect(Object.keys(tables.help)).toEqual([...shown].toSorted());
 });
 
 /** Help texts on settings that only programmers use. */
@@ -112,7 +108,7 @@ const isTechnical = (english: string) =>
 
 test('help texts have no words about the syntax of files', () => {
   const fileWords = /Markdown|YAML|\.yaml|npm run|public\/|content\/|\bday\b.+\bnight\b|mailto|`me`|<name>/i;
-  const texts = Object.entries(help).flatMap(([english, others]) =>
+  const texts = Object.entries(tables.help).flatMap(([english, others]) =>
     isTechnical(english) ? [] : [english, ...Object.values(others)],
   );
   expect(texts.filter((text) => fileWords.test(text))).toEqual([]);
@@ -132,7 +128,7 @@ test('every example that is a text has a translation, and there are no other tra
   forEachField(({ kind, example }) => {
     if (example !== undefined && kindsWithExample.includes(kind) && isTranslatable(example)) shown.add(example);
   });
-  expect(Object.keys(examples)).toEqual([...shown].toSorted());
+  expect(Object.keys(tables.examples)).toEqual([...shown].toSorted());
 });
 
 describe.each(translations)('the messages of the editor in the language “%s”', (language) => {

@@ -5,13 +5,10 @@ import de from './de.json' with { type: 'json' };
 import el from './el.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
-import examples from './examples.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
-import help from './help.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
-import labels from './labels.json' with { type: 'json' };
-import reports from './reports.json' with { type: 'json' };
 import sk from './sk.json' with { type: 'json' };
+import tables from './tables.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
@@ -24,16 +21,14 @@ const catalogs: Readonly<Record<string, typeof en>> = translations;
 export const editorLanguages: readonly string[] = Object.keys(catalogs);
 
 /**
- * Interface texts.
- * - `labels`: the labels of content keys, from labels.json
- * - `help`: the translated descriptions of fields, from help.json. The key is the English description in the schema.
- * - `examples`: the translated examples of fields, from examples.json. The key is the English example in the schema.
- * - `reports`: the translated lines of the server about a publication, from reports.json. The key is the English line.
+ * Interface texts. From tables.json, which contains the texts of all languages:
+ * - `labels`: the labels of content keys
+ * - `help`: the translated descriptions of fields. The key is the English description in the schema.
+ * - `examples`: the translated examples of fields. The key is the English example in the schema.
+ * - `reports`: the translated lines of the server about a publication. The key is the English line.
  */
 export type EditorMessages = Omit<typeof en, 'choices' | 'fileNames'> &
-  Readonly<
-    Record<'labels' | 'help' | 'examples' | 'reports' | 'choices' | 'fileNames', Readonly<Record<string, string>>>
-  >;
+  Readonly<Record<keyof typeof tables | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;
 
 /** Keys of the failures of publishing that have a translation. */
 export type FailureKey = keyof EditorMessages['publishing']['failures'];
@@ -46,10 +41,10 @@ export function editorMessages(...languages: readonly string[]): EditorMessages 
     Object.fromEntries(Object.entries(table).map(([key, names]) => [key, names[language] ?? key]));
   return {
     ...texts,
-    labels: inLanguage(labels),
-    help: inLanguage(help),
-    examples: inLanguage(examples),
-    reports: inLanguage(reports),
+    labels: inLanguage(tables.labels),
+    help: inLanguage(tables.help),
+    examples: inLanguage(tables.examples),
+    reports: inLanguage(tables.reports),
   };
 }
 
