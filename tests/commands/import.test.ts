@@ -286,26 +286,29 @@ describe('the import of a JSON Resume', () => {
     });
   });
 
-  test.skipIf(isQuick)('reads the "x-" fields of the program’s exports, such as sections and papers', async () => {
-    const links = [{ label: 'Talk', url: 'https://talk.example.com' }];
-    const job = { position: 'Lead', name: 'Club', startDate: '2024-02', 'x-section': 'Leadership' };
-    await convertObject({
-      basics: { name: 'Ada', phone: '5550134', 'x-public': ['phone'] },
-      work: [
-        { ...job, url: 'https://talk.example.com', 'x-links': links },
-        { position: 'Cat’s assistant', 'x-light-hearted': true, 'x-when': 'Always', 'x-leaving': 'Never.' },
-      ],
-      publications: [{ name: 'On clubs', url: 'https://doi.org/10.5555/1', 'x-work': 'Lead, Club, 2024-02' }],
-      skills: [{ name: 'Daily', keywords: ['Git'], 'x-list': 'Tools' }],
-      meta: { 'x-language': 'sv' },
-    });
-    expect(await yaml('site')).toMatchObject({ language: 'sv', phone: { text: '5550134', show: 'both' } });
-    expect(await yaml('experience')).toMatchObject({
-      sections: [{ title: 'Leadership', entries: [{ links, paper: { title: 'On clubs' } }] }],
-      lists: [{ title: 'Tools', groups: [{ label: 'Daily', items: ['Git'] }] }],
-    });
-    expect((await yaml('irrelevant')).jobs[0]).toMatchObject({ when: 'Always', leaving: 'Never.', show: 'both' });
-  });
+  test.skipIf(isQuick)(
+    'reads the "x-" fields of the program’s exports, such as sections and the paper of a job',
+    async () => {
+      const links = [{ label: 'Talk', url: 'https://talk.example.com' }];
+      const job = { position: 'Lead', name: 'Club', startDate: '2024-02', 'x-section': 'Leadership' };
+      await convertObject({
+        basics: { name: 'Ada', phone: '5550134', 'x-public': ['phone'] },
+        work: [
+          { ...job, url: 'https://talk.example.com', 'x-links': links },
+          { position: 'Cat’s assistant', 'x-light-hearted': true, 'x-when': 'Always', 'x-leaving': 'Never.' },
+        ],
+        publications: [{ name: 'On clubs', url: 'https://doi.org/10.5555/1', 'x-work': 'Lead, Club, 2024-02' }],
+        skills: [{ name: 'Daily', keywords: ['Git'], 'x-list': 'Tools' }],
+        meta: { 'x-language': 'sv' },
+      });
+      expect(await yaml('site')).toMatchObject({ language: 'sv', phone: { text: '5550134', show: 'both' } });
+      expect(await yaml('experience')).toMatchObject({
+        sections: [{ title: 'Leadership', entries: [{ links, paper: { title: 'On clubs' } }] }],
+        lists: [{ title: 'Tools', groups: [{ label: 'Daily', items: ['Git'] }] }],
+      });
+      expect((await yaml('irrelevant')).jobs[0]).toMatchObject({ when: 'Always', leaving: 'Never.', show: 'both' });
+    },
+  );
 
   test('writes long text as folded YAML, and quotes only values that need quotes', async () => {
     const long = `Kept this: ${'a long line of words '.repeat(8)}`.trim();
@@ -383,7 +386,7 @@ describe('existing content during an import', () => {
     expect(await snapshotOf(folder)).toEqual({ ...before, 'resume.json': expect.any(String) as string });
   });
 
-  test('can be an empty folder; an earlier report is kept', async () => {
+  test('can be an empty folder, and an earlier report of an import is kept', async () => {
     await mkdir(content);
     await mkdir(path.dirname(report));
     await writeFile(report, 'from before');

@@ -59,7 +59,7 @@ test('the field for a menu item is a choice of pages, whether or not the item ha
   }
 });
 
-test('the descriptions of fields do not contain values of `show`', () => {
+test('the descriptions of fields do not contain values of the key `show`', () => {
   const descriptions = files.flatMap((file) =>
     groupsOf(file).flatMap(({ fields }) => fields.map((field) => field.description)),
   );

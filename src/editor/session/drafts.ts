@@ -15,8 +15,8 @@ export const isAt = ({ file, path }: SerializedProblem, { location }: Change) =>
   path !== undefined && nameOf({ file, path: path.slice(0, location.path.length) }) === nameOf(location);
 
 /**
- * Returns the drafts with an error in their own value. If all errors are in other fields, returns all drafts.
- * @param focusedGroup group with the focus, whose empty fields are no errors
+ * Returns the drafts whose own value is invalid. If all errors are in other fields, returns all drafts.
+ * @param focusedGroup group with the focus; its empty fields do not count as errors
  */
 export function faultyDrafts(drafts: readonly Draft[], focusedGroup?: FieldLocation): readonly Draft[] {
   const visible = drafts.filter((draft) => {

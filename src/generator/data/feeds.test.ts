@@ -31,7 +31,7 @@ test('the feed has only the newest 50 projects', () => {
   expect(read(owner).entries.map(({ title }) => title)).toEqual(newest.map((date) => `Made ${date}`));
 });
 
-test('the feed has notes with their text, sorted by date among the projects, and a project links to its case page', () => {
+test('the feed lists notes and projects together by date; notes have their text, and projects a link to their case page', () => {
   const owner = siteFromYaml({
     'projects.yaml': 'projects:\n  - { title: New, date: 2026-09 }\n  - { title: Old, date: 2024-05 }\n',
     'projects/new.md': 'How it went.\n',

@@ -11,7 +11,10 @@ import type { Absolute } from '../addresses.ts';
 
 export type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'>;
 
-/** Returns the owner with the facts of all pages. With a site URL, every page refers to the owner by the same `@id`. */
+/**
+ * Returns the owner as a Person of schema.org, with facts from all pages. If the site has a URL, the owner has the same `@id`
+ * on every page.
+ */
 export function personData(
   site: PublicSite,
   owner: PersonLeaf,

@@ -133,10 +133,13 @@ test.each([
   ['ko', '매일 서울 승객의 질문 1,300개에 답했습니다.', '코드를 썼습니다.'],
   ['fi', 'Vastasin päivittäin 1 300 matkustajan kysymykseen.', 'Kirjoitin koodia.'],
   ['de', 'Fahrplanauskunft für alle Straßenbahnhaltestellen entwickelt.', 'Kuchen gebacken.'],
-])('the advice does not report a full sentence of few long words as short (%s)', (language, sentence, short) => {
-  expect(adviceOn(resumeOf({ language }, job(sentence)))).toEqual([]);
-  expect(adviceOn(resumeOf({ language }, job(short)))).toEqual([expect.stringMatching(/^short-bullet/)]);
-});
+])(
+  'the advice does not report a complete sentence as short if it has only a few, but long words (%s)',
+  (language, sentence, short) => {
+    expect(adviceOn(resumeOf({ language }, job(sentence)))).toEqual([]);
+    expect(adviceOn(resumeOf({ language }, job(short)))).toEqual([expect.stringMatching(/^short-bullet/)]);
+  },
+);
 
 test('the advice on a résumé in a language other than English omits the rules for English', () => {
   const work = { ...job('Byggde 3 verktyg i Go och my för 40 personer i byn.'), title: 'Arbete' };

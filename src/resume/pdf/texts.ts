@@ -47,7 +47,7 @@ function plainText(text: string): string {
   );
 }
 
-/** True if a text contains a phrase, not only as part of longer words. */
+/** True if a text contains a phrase as whole words. */
 const containsPhrase = (text: string, phrase: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(phrase)}(?![\\p{L}\\p{N}])`, 'u').test(text);
 

@@ -81,7 +81,7 @@ export type PrintFaces = {
 export type Look = {
   /** One sentence for owners. */
   description: string;
-  /** The first faces are preloaded. */
+  /** Typefaces of the pages. Documents preload their subsets for the language of the site. */
   faces: readonly Face[];
   /**
    * Custom properties of the root element, without `--`. They replace the properties of src/site/styles/tokens.css.

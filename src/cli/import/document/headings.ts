@@ -35,7 +35,7 @@ function isContinuation(cell: Cell, other: Cell): boolean {
   return cellStyle(other) === cellStyle(cell) && headingKind(text) !== undefined && !isOwnHeading;
 }
 
-/** Finds the headings: cells in the styles of known headings, such as "Education". */
+/** Finds the headings: cells with the same style as a cell with a known heading, such as "Education". */
 export function headingsIn(rows: readonly Row[]): Heading[] {
   const first = rows[0]?.cells[0];
   // "Résumé" in the first line is the name of the document, although it is also a French heading ("Summary").

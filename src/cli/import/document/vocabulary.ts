@@ -59,7 +59,7 @@ export const anyOf = (words: readonly string[]) =>
 /**
  * Returns a function that counts the words of a list in a text. How a word of the list matches:
  * - `word` with up to five characters: a whole word
- * - a longer `word`: a word with an ending of up to four letters
+ * - a longer `word`: this word, also with up to four more letters at its end
  * - `*word`: the end of a compound
  * - `*word*`: any part of a word
  */

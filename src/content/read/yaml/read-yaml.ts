@@ -261,8 +261,8 @@ function reservedStart({ range, anchor }: Scalar, text: string, used: ReadonlySe
 }
 
 /**
- * Returns the key on the line above if that key has no value and the same column. The current line may belong to that
- * key.
+ * Returns the key on the line above if this key has no value and starts in the same column as the current line. The
+ * current line may be meant as the value of this key.
  */
 function emptyKeyAbove({ range }: Scalar, text: string): string | undefined {
   const start = startOfLine(text, range?.[0] ?? 0);

@@ -14,7 +14,7 @@ import styles from './WordsField.module.css';
 /** Characters that end a word: semicolons, line breaks, and commas of all languages of the interface. */
 const separators = /[,،，、;\n]/;
 
-/** Keys of lists that suggest each other's words. */
+/** Keys of the lists with skills. Fields of all these lists suggest the same words. */
 const skillLists = ['skills', 'items'];
 
 /** Field for a list of words. A comma or Enter adds the typed word; Backspace moves the last word back to the input. */
