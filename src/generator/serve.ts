@@ -15,8 +15,8 @@ export type ServeOptions = {
   /** The preferred port. If it is taken, the server uses the next free port. */
   port: number;
   /**
-   * Whether the site can be rebuilt while the server runs. If false, the files are listed once. With this list, paths
-   * are case-sensitive on every disk.
+   * Whether the site can be rebuilt while the server runs. If false, the server lists the files once, at the start, and
+   * compares paths with this list. So paths are case-sensitive even on a case-insensitive disk.
    */
   mayChange?: boolean;
   /** Whether other devices on the network can open the site. */

@@ -1,5 +1,5 @@
-// Short facts of a résumé. Publications, talks and certificates are entries, in which résumé parsers find dates. Spoken
-// languages, interests and test scores are lists.
+// Short facts of a résumé. Publications, talks and certificates become entries, since résumé parsers find the dates of
+// entries. Spoken languages, interests and test scores become lists.
 import type { PartialDate } from '#content/model/dates.ts';
 import { formatDate, formatResumeRange } from '#messages/formats.ts';
 import { joinTexts, type PickedFacts, readableLinks, type ResumeMessages, nonEmptyTexts } from './entries.ts';

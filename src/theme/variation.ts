@@ -15,7 +15,7 @@ export type Variation = {
   sparks: Palette['sparks'];
   /** Whether Home is mirrored: the dot, the photo and the tagline are on the other side. */
   isMirrored: boolean;
-  /** Number of the pattern of heights for the buttons on Home, which look like books: 0 to 3. */
+  /** Number of the height pattern of the book-shaped buttons on Home, from 0 to 3. */
   books: number;
   art: CustomArt;
 };

@@ -119,7 +119,7 @@ function fieldsIn(text: string): Set<string> {
 
 const squeeze = (text: string) => text.replace(/[\s*_]+/g, '').toLowerCase();
 
-/** Converts a quotation in the guide to a pattern. "…" matches anything, and the parts around it also match alone. */
+/** Converts a quotation in the guide to a pattern. "…" matches anything. The parts around "…" also match separately. */
 function quotePattern(words: string): RegExp {
   const parts = words.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const alone = parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));

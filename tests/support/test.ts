@@ -61,7 +61,7 @@ export const allowErrors = (page: Page, errors: RegExp) => void allowedErrors.se
 /** Matches a harmless error of Firefox: a navigation canceled a font download (NS_BINDING_ABORTED). */
 const canceledFontDownload = /^downloadable font: download failed .* status=2152398850 /;
 
-/** Runs in the page: adds the text of errors to console messages, which Firefox omits. */
+/** Runs in the page: logs errors as strings, since Firefox omits the text of `Error` objects in console messages. */
 function addErrorTexts() {
   const log = console.error.bind(console);
   console.error = (...parts: unknown[]) => log(...parts.map((part) => (part instanceof Error ? String(part) : part)));

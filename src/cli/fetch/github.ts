@@ -23,7 +23,7 @@ type FetchErrorOptions = { affectsAll?: boolean; cause?: FetchErrorCause };
 
 /** Error whose message tells the owner why there is no snapshot. */
 export class FetchError extends Error {
-  /** Whether requests for other repositories would fail too. */
+  /** Whether this error affects the requests for all repositories. Example: a rejected token */
   readonly affectsAll: boolean;
   override readonly cause: FetchErrorCause;
 

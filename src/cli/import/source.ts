@@ -62,7 +62,7 @@ export function contentFromSource(
     );
   };
   const content = contentFromJsonResume(plain(resume, '$') as object, known);
-  // Skip notes on omitted metadata: it was added by this conversion, and is not in the owner's file.
+  // Skip notes on omitted metadata: the conversion added this metadata, so it is not in the owner's file.
   const ofFile = content.notes.filter(({ kind, path }) => kind !== 'leftOut' || !path.startsWith('$.meta'));
   const named = ofFile.map(({ path, reason = reasonFor(path), ...note }) => ({
     ...note,

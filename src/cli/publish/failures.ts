@@ -6,7 +6,7 @@ import type { Failure } from '#platform/processes/git.ts';
 
 const tryAgain = 'Try again: it continues where it stopped.';
 
-/** Last sentence of a remedy after which publishing can continue. */
+/** Last sentence of several remedies. */
 export const runAgain = 'Then try again: it continues where it stopped.';
 
 /** Error of a failed step. */

@@ -81,8 +81,8 @@ export function changesOfPhoto(
 }
 
 /**
- * Returns the location to remove when a photo is no longer used. If the reference is in a group, this is the group:
- * `photos[0]` for `photos[0].photo`.
+ * Returns the location to remove when a photo is no longer used. For a reference in a group, such as
+ * `photos[0].photo`, returns the location of the group: `photos[0]`.
  */
 function removableLocation({ file, path }: FieldLocation): FieldLocation {
   const [above, last] = [path.at(-2), path.at(-1)];

@@ -47,7 +47,7 @@ export type SessionState = {
   /** Files that were reloaded because another program changed them. */
   reloadedFiles: string[];
   drafts: readonly Draft[];
-  /** Group of fields with the focus. Its empty fields are no errors yet. */
+  /** The group of fields that has the focus. Its empty fields do not count as errors yet. */
   focusedGroup?: FieldLocation | undefined;
   pictures: OpenedContent['pictures'];
   /** Number of other tabs in which the editor of this site is open. */
@@ -563,8 +563,8 @@ export class Session {
     clearTimeout(this.retry);
     if (saved.kind === 'failed' && this.store.savesAtOnce) this.retry = setTimeout(() => void this.save(), 4000);
     if (saved.kind === 'conflict') {
-      // `saved.files` lacks deleted files, since JSON omits `undefined`. If it is empty, treat all files of this save
-      // as conflicts.
+      // JSON omits `undefined`, so `saved.files` lacks files that another program has deleted. If `saved.files` is
+      // empty, the conflicting files are unknown: treat all files of this save as conflicts.
       const names = Object.keys(saved.files);
       const conflicts = (names.length > 0 ? names : files).map((file) => ({
         file,

@@ -104,7 +104,7 @@ export type Review = { notes: ReviewNote[]; pages: ReviewPage[] };
 /** The result of the import of a résumé. */
 export type ImportedResume = ({ kind: 'saved' } & Review) | Extract<Saved, { kind: 'failed' }>;
 
-/** Why repositories of a GitHub account could not become projects. `none`: it has no suitable repositories. */
+/** Reason why no repositories were added as projects. `none`: the GitHub account has no suitable repositories. */
 export type GithubFailure = 'offline' | 'limit' | 'unknown' | 'none' | 'other';
 
 /** Projects for the public repositories of a GitHub account. */

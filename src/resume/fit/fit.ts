@@ -16,7 +16,7 @@ export type Fit = {
   size: number;
   /** From top to bottom. */
   costs: LineCost[];
-  /** Up to three changes. If content was cut, they restore `restoredPart`. If nothing was cut, they save space. */
+  /** The parts of the résumé that were cut to fit. */
   cuts: CutPart[];
   /** Up to three changes that restore `restoredPart`. If nothing was cut, they save space. */
   changes: FitChange[];

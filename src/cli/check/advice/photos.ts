@@ -88,8 +88,8 @@ const plainWords = (text: string) =>
 /** Advice on photos that no content file references. */
 function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Content): Generator<Advice> {
   const listedNames = new Map(Object.keys(photos.value).map((name) => [photoName(name), name]));
-  // Ignore two files that name photos, but do not show them. photos.yaml lists all photos, and site.yaml lists the advice
-  // that the owner has declined.
+  // Ignore two files that name photos without showing them: photos.yaml lists all photos, and site.yaml lists the
+  // advice that the owner has declined.
   const ignoredFiles = [photos.yaml.file.path, site.yaml.file.path];
   const others = texts.filter(({ path }) => !ignoredFiles.includes(path)).map(({ text }) => text.normalize());
   for (const file of photoFiles) {

@@ -33,7 +33,7 @@ function evidenceOf(heads: readonly Head[], leaning: Leaning): number {
 type Roles = { organization?: Value; role?: Value; place?: Value | undefined; others: Value[] };
 
 /**
- * Assigns a role to each part of a head.
+ * Assigns a role, such as title or organization, to each part of an entry's head (its first lines).
  * @param evidence result of `evidenceOf` for the section, used for heads without typical words
  */
 function rolesOf(found: readonly Value[], leaning: Leaning, evidence: number): Roles {

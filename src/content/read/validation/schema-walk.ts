@@ -114,6 +114,6 @@ export function translationOf(schema: z.core.$ZodType, inherited?: Translation):
   return meta.translation ?? (isTranslatableText(meta) ? (inherited ?? 'prose') : undefined);
 }
 
-/** True for a text. Its schema sets `evidence`, unlike that of a date. Photos and links are not texts. */
+/** True for the metadata of a text. The metadata of dates has no `evidence`. Photos and links are not texts. */
 const isTranslatableText = ({ evidence, kind }: z.core.GlobalMeta) =>
   evidence !== undefined && kind !== 'photo' && kind !== 'link';

@@ -291,7 +291,10 @@ function atTheEnd(text: string, lines: readonly string[]): string {
   return `${isOpen ? '\n' : ''}${gap}${lines.join('\n')}\n`;
 }
 
-/** True if entries are separated by an empty line, or should be. */
+/**
+ * True if an empty line precedes the last entry. With fewer than two entries, true if an empty line should separate a
+ * new entry.
+ */
 function areSeparated(text: string, entries: readonly YamlEntry[], lines: readonly string[], depth: number): boolean {
   const last = entries.at(-1);
   if (last && entries.length > 1) return /(?:^|\n)[ \t\r]*\n$/.test(text.slice(0, startWithComments(text, last)));

@@ -36,7 +36,7 @@ const rangeOf = (node: unknown): [number, number] => {
   return [from, to];
 };
 
-/** Finds a value that continues in keys without a colon, such as `{ caption: Me, on site }`. */
+/** Finds a text that commas split into a value and keys without values, such as `{ caption: Me, on site }`. */
 function findSplitValue({ items }: YAMLMap): SplitText | undefined {
   const next = items.findIndex(({ value }, index) => value === null && index > 0);
   const before = items[next - 1]?.value;

@@ -127,7 +127,7 @@ export function addMainKey(lines: readonly Line[], at: number, { isKey, mainKeys
     [];
   if (!line || !above || value === '' || (key === undefined ? !isDashLine(above) : line.indent <= before.length))
     return [];
-  // The text may begin with a key without its colon.
+  // Skip a text that begins with the name of a key: its mistake is probably a missing colon.
   if (key === undefined && isKey(value.split(' ', 1)[0] ?? '')) return [];
   const below = line.text.trim().replace(/:.*/, '');
   const column = key === undefined ? before.length : line.indent;

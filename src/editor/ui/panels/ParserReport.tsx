@@ -96,7 +96,7 @@ const English = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-/** Names of the fields of a résumé: the labels of the fields in forms, where these exist. */
+/** Names of the kinds of fields in a résumé. If a form has the same field, the name is the label of that field. */
 const namesOfKinds = ({ report, labels }: EditorMessages): Record<FieldKind, string | undefined> => ({
   ...report.kinds,
   name: labels.name,
