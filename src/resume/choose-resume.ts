@@ -142,7 +142,7 @@ type Publication = PickedFacts['publications'][number];
 /** Heading of the group of a publication in a CV. */
 const groupOf = ({ kind, date }: Publication) => kind ?? date?.year.toString();
 
-/** Sorts publications by group: first the groups of a kind, then the groups of a year, which have no kind. */
+/** Sorts publications by group (`groupOf`). Groups for kinds come before groups for years. */
 const byGroup = (publications: readonly Publication[]): Publication[] => {
   const sorted = publications.toSorted((a, b) => Number(!a.kind) - Number(!b.kind));
   return [...Map.groupBy(sorted, groupOf).values()].flat();

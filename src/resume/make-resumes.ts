@@ -104,7 +104,7 @@ const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.
 /** `lostFieldAdvice` is advice on fields that résumé parsers would not find in the PDF. */
 type CheckedPdf = ResumePdf & { lostFieldAdvice: ResumeAdvice[]; cut?: CutReport | undefined };
 
-/** The cut parts, with one line for each entry, and changes that would restore one of these parts. */
+/** Report on the cut parts. `entries` has one line for each entry. `changes` would restore the part `restoredPart`. */
 type CutReport = { lines: number; entries: AdviceLine[] } & Pick<Fit, 'changes' | 'restoredPart'>;
 
 /** Returns a PDF that matches its résumé, or the problems that prevent it. */

@@ -226,7 +226,7 @@ test.each([
   expect(pictures).toHaveLength(1);
 });
 
-/** Returns the errors of a content folder with a valid site.yaml and the given files. A file with `null` is omitted. */
+/** Returns the errors of a content folder with the given files and a valid site.yaml. `null` means no such file. */
 async function problemsIn(files: Files, photos: string[] = []) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'photos'), { recursive: true });

@@ -1,5 +1,5 @@
-// One test uses the whole program. The others use a program of a few files, since an upgrade handles only files that
-// differ.
+// One test upgrades the whole program. The other tests upgrade a program of a few files. This is enough, since an
+// upgrade ignores files that are the same in both versions.
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';

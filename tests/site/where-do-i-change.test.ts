@@ -37,7 +37,7 @@ test('every text of every page is a content value or is quoted in docs/where-do-
   const today = new Date();
   const thisMonth = formatDate({ year: today.getFullYear(), month: today.getMonth() + 1 }, formatsFor('en'));
   const isExplained = (text: string) => {
-    // The printed résumé shows the URL of the 90-second page.
+    // Ignore the URL of the 90-second page, which the printed résumé shows.
     const squeezed = squeeze(text.replace(pages.brief.address, ''));
     const isFact = facts.some(
       (fact) =>

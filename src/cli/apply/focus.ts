@@ -71,7 +71,8 @@ export const focusOf = ({ tags }: Proposal, name: string, title: string): Pick<V
 });
 
 /**
- * Writes a focus, and the text of its letter template if `letter` has one.
+ * Writes a focus and its letter template.
+ * @param letter text of the letter template; `undefined` writes no template
  * @throws {ContentError} if the resulting content is invalid; then nothing is written
  */
 export async function writeFocus(

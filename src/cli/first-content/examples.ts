@@ -17,7 +17,7 @@ const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
     subtitle: true,
     schools: [fields('level school major place start end gpa coursework honors involvement')],
   },
-  // `tags`: the example of resume.yaml has a résumé variant (`focuses`) that selects entries by these tags.
+  // Include `tags`: a résumé variant (`focuses`) in the example of resume.yaml selects entries by these tags.
   projects: { subtitle: true, projects: [fields('title date summary bullets skills links tags')] },
   experience: {
     subtitle: true,

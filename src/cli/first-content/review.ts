@@ -36,7 +36,7 @@ export async function reviewOf({ files, notes = [], document }: NewContent, byte
   return { notes: [...noteItems, ...others.toSorted(byDoubt)], pages: await picturesOf(pages, bytes) };
 }
 
-/** Content files with the values of each JSON Resume section. The values of all other sections are in `experience`. */
+/** Maps a JSON Resume section to the content files with its values. All other sections map to `experience`. */
 const filesOfParts: Readonly<Record<string, readonly (keyof ContentFiles)[]>> = {
   basics: ['site', 'home'],
   work: ['experience', 'irrelevant'],

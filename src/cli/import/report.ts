@@ -66,7 +66,7 @@ export function reasonFor(path: string): string {
   return known?.[1] ?? noReason;
 }
 
-/** The reason for all fields without a specific one. */
+/** Reason for a field that has no reason in `leftOutFields`. */
 export const noReason = 'This field is not part of the format, or the content has no field for it.';
 
 const leftOutFields: [RegExp, string][] = [

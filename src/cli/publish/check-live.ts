@@ -260,7 +260,7 @@ async function redirectProblems({ root, timeout }: LiveSite): Promise<string[]> 
   );
   const target = answer?.headers.get('location') ?? '';
   await answer?.body?.cancel();
-  // No answer over http is fine: the host sends no page without encryption.
+  // Without a response over http, there is no problem: the host sends no unencrypted pages.
   if (!answer || target.startsWith('https:')) return [];
   return [`${httpUrl.href} does not redirect to https. On GitHub, turn it on in Settings, Pages: Enforce HTTPS.`];
 }

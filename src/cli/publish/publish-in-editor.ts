@@ -26,7 +26,7 @@ export type EditorPublishingOptions = {
 
 type TimedStep = { step: Step; text: string; began?: number; ended?: number };
 
-/** Response to the editor. `ready`: the data with which `start` can carry out the plan, if the response is a plan. */
+/** Response to the editor. If the response is a plan, `ready` has the data that `start` needs to carry out the plan. */
 type Prepared = { answer: PlanAnswer; ready?: { signIn: SignIn; plan: Plan } };
 
 const busy = failed('The site is already being published.', 'Wait until this is finished.');

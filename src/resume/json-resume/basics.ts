@@ -83,7 +83,7 @@ function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'addre
   if (country !== undefined) location.at('countryCode').text();
   const street = location.at('address').text();
   if (street === undefined) return { place };
-  // Our own export has a complete public address in this field.
+  // If this file is our own export with a public address, `street` is the complete address.
   if (isPublic(basics, 'address')) return { place, address: { text: street, show: 'both' } };
   const town = city && !street.includes(city) ? city : '';
   const parts = [street, town, location.at('postalCode').text(), location.at('countryCode').text()];

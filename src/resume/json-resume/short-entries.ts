@@ -18,7 +18,7 @@ export const certificateCodec = entryCodec(experienceFile.shape.certificates.unw
   title: requiredText('It has neither a name nor an issuer.', 'name', 'issuer'),
   issuer: {
     encode: (issuer: string) => ({ issuer }),
-    // Omit the issuer if there is no name: then the issuer is already the title.
+    // Without a name, the issuer is the title, so omit the field `issuer`.
     decode: (certificate) => certificate.at('name').text() && certificate.at('issuer').text(),
   },
   date: month('date'),

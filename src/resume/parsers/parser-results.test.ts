@@ -217,8 +217,8 @@ test('the parser report lists the job sections that are lost in parsers that rea
 });
 
 /**
- * Faults of a PDF. Each fault replaces parts of `good`. `seen` are the fields that extractors do not find because of
- * it. A fault can also have the expected message, and a function that changes the bytes of the PDF.
+ * Faults of a PDF. `parts` replaces parts of `good`. `seen` lists the fields that extractors then do not find. A fault
+ * can also have a pattern of the expected message, and a function that changes the bytes of the PDF.
  */
 const faults: [
   fault: string,

@@ -78,7 +78,7 @@ describe.each(['letter', 'a4'] as const)('the résumé PDF on %s paper', (paper)
     const { pieces } = await assertResume(pdf, resume);
     const { pages, width, height, links, outline, shifted, fontOf } = await inspectPdf(pdf);
     expect([pages, width, height]).toEqual([1, ...(paper === 'letter' ? [612, 792] : [595.2756, 841.8898])]);
-    // Greenhouse accepts files of up to 2.5 MB.
+    // Far below the limit of Greenhouse, which is 2.5 MB.
     expect(pdf.length).toBeLessThan(1_000_000);
     expect(links).toEqual(linksIn(resume).map(({ text, url }) => [url, text]));
     expect(outline).toEqual(outlineOf(resume));

@@ -215,7 +215,7 @@ async function shorten(
 /** Maximum number of attempts to restore a cut part; each typesets the résumé. */
 const maxRestored = 16;
 
-/** Restores cut parts that still fit, the most important first. Example: a list item whose cut saved no line */
+/** Restores cut parts that fit after all, most important first. For example, the cut of a list item saved no line. */
 async function restoreFitting(
   uncut: Resume,
   shortened: Resume,

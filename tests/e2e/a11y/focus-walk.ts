@@ -70,8 +70,8 @@ type Focus = NonNullable<ReturnType<typeof describeFocus>>;
 const ringDistance = 10;
 
 /**
- * Compares screenshots of an element with and without focus. The focus ring must cover most of each side. WCAG 2.2
- * (2.4.13): enough pixels must change with a contrast of 3:1, at least as many as in an outline of 2 px.
+ * Compares screenshots of an element with and without focus. The focus ring must cover most of each side. The pixels
+ * that change with a contrast of 3:1 must be at least as many as in an outline of 2 px (WCAG 2.2, 2.4.13).
  */
 async function faultsOfRing(
   page: Page,

@@ -63,7 +63,7 @@ const falsePositives = [
 
 /** Opens the panel Publish with the given responses of the server. */
 async function openPublishing(page: Page, answers: { plan?: PlanAnswer; state?: Publication }) {
-  // Without a plan, never respond, so that the editor shows the running check.
+  // If `answers` has no plan, the request stays unanswered. The editor then shows that the check is running.
   await page.route('**/edit/api/publish/plan', (route) => answers.plan && route.fulfill({ json: answers.plan }));
   await page.route('**/edit/api/publish/progress', (route) => route.fulfill({ json: { share: 0.4 } }));
   await page.route('**/edit/api/publish/state', (route) => route.fulfill({ json: answers.state ?? { kind: 'none' } }));

@@ -105,7 +105,7 @@ test.describe('a résumé chosen on the first screen', () => {
     // Marrowbone is in another field after the exchange, so it must be reviewed again.
     await expect(row('Marrowbone')).toBeVisible();
 
-    // Delete removes even a text that was read without doubt. Undo restores it.
+    // Delete also removes a text that needs no review. Undo restores the text.
     await panel(page)
       .getByText(new RegExp(`^${filled(review.read, { count: '.*' })}$`))
       .press('Enter');

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
-/** Number of characters up to which the page fits on one screen. */
+/** Maximum number of characters that fit on one screen. */
 const maxLength = 1500;
 
 test('the page "In 90 seconds" fits on one laptop screen and on one sheet of paper', async ({ page }) => {

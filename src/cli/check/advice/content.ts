@@ -133,7 +133,7 @@ export function* adviseOnEmptyLists({ site, home, resume }: Sources): Generator<
   }
 }
 
-/** Advice on tags that no focus selects, and that are similar to a tag that a focus selects. */
+/** Advice on unused tags that may be misspelled: no focus selects the tag, but a focus selects a similar tag. */
 export function* adviseOnTags({ resume, education, projects, experience, irrelevant }: Sources): Generator<Advice> {
   const selected = resume.value.focuses.flatMap(({ tags }) => tags);
   for (const { yaml } of [education, projects, experience, irrelevant])

@@ -61,7 +61,7 @@ export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Adv
 /** Advice on listed skills that no project, job, course or paper proves: one piece of advice per list. */
 export function* adviseOnClaims({ facts, pages }: Site, sources: Sources): Generator<Advice> {
   const { relevantExperience, evidence } = pages;
-  // If no skill has evidence, report none.
+  // If no skill has evidence, give no advice on single skills.
   if (!relevantExperience || !evidence) return;
   for (const [at, list] of facts.lists.entries()) {
     const claims = skillsOf(list, at).filter(

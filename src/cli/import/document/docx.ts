@@ -17,7 +17,7 @@ type Context = {
   links: ReturnType<typeof linksOf>;
   /** Left edge of the current table cell, in points. */
   left: number;
-  /** Collects text boxes, and columns of tables that divide the page. */
+  /** Collects the text outside the main column: text boxes, and the further columns of layout tables. */
   columns: Paragraph[][];
 };
 

@@ -11,7 +11,7 @@ import type { Section, Sections } from './sections.ts';
 import { isSpokenGroup, readLanguages, readSkills } from './lists.ts';
 import { countWords, type HeadingKind, isLanguageName, suggestedKind } from './vocabulary.ts';
 
-/** The form of each kind of section. Sections of other kinds are lists. */
+/** The structure of each kind of section. Kinds that are not listed here have the structure `list`. */
 const forms: Partial<Record<HeadingKind, Form>> = {
   ...{ jobs: 'entries', education: 'entries', projects: 'entries' },
   ...{ summary: 'prose', other: 'prose' },

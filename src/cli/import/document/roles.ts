@@ -19,8 +19,8 @@ export function withRoles<H extends Head>(heads: readonly H[], leaning: Leaning)
 }
 
 /**
- * Returns a number above 0 if the title or degree comes first in most heads of a section. Returns a number below 0 if
- * it comes second.
+ * Returns a positive number if the title or degree comes before the employer or school in most heads of a section.
+ * Otherwise, returns a negative number or 0.
  */
 function evidenceOf(heads: readonly Head[], leaning: Leaning): number {
   const votes = heads.flatMap(({ parts }) => {

@@ -43,7 +43,7 @@ const headingParts = Object.entries(vocabulary.headingParts).map(
 export const suggestedKind = (heading: string): HeadingKind | undefined =>
   headingParts.find(([, parts]) => parts.some((part) => comparable(heading).includes(part)))?.[0];
 
-/** Patterns of the most frequent words, or of the script, of each language. */
+/** Patterns by language. Each pattern matches the most frequent words, or the script, of its language. */
 export const { frequentWords } = vocabulary;
 
 /** Scripts in which word boundaries are not visible: they have no spaces between words, or attach prefixes to words. */

@@ -108,7 +108,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
     );
   for (const row of mails) notes.push(...row.left(onlyOne, 'Email Address'));
   for (const row of phones) notes.push(...row.left(onlyOne, 'Number'));
-  // Exclude the other columns of these tables from the report, such as the type of a telephone number.
+  // Exclude the remaining columns of these two tables from the report, such as the type of a telephone number.
   for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
   omitTable('patents', 'The content has no field for patents. Add the patent as a project.');
   for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));
