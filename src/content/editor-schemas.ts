@@ -44,7 +44,7 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMet
     target: 'draft-7',
     io: 'input',
     override({ jsonSchema, zodSchema }) {
-      // Copy our own `examples`: examples in Zod's metadata would have to be converted values.
+      // Copy `examples` from our own metadata. Zod accepts only examples of converted values.
       const { examples, isPrivate, kind } = metaOf(zodSchema);
       if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
       // YAML parses a telephone number without spaces as a number.

@@ -152,7 +152,7 @@ export async function readFolder(
     if (text === undefined) files.delete(name);
     else files.set(name, { path: `${shownFolder}/${name}`, text: normalizeLineBreaks(text) });
   }
-  // Without the unreadable files, later errors would be misleading.
+  // Stop if files are unreadable: without their content, later errors would be misleading.
   if (unreadable.length > 0) throw new ContentError(unreadable);
   for (const [name, original] of planned?.photos ?? [])
     if (original === undefined) measured.delete(name);

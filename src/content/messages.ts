@@ -10,8 +10,8 @@ import { closestName } from '#platform/closest-name.ts';
 export type Message = Pick<Problem, 'found' | 'expected' | 'remedy' | 'cause' | 'missing'>;
 
 /**
- * Returns "Did you mean …?" with the known name that is most similar, or with the only one that begins with `name`.
- * Ignores case and file extension.
+ * Returns "Did you mean …?" with the known name that is most similar. If no name is similar, returns the name that
+ * begins with `name`, if there is only one. Ignores case and file extension.
  */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string) =>

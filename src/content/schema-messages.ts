@@ -279,7 +279,7 @@ export const schemaMessages = {
       known,
       `They belong to an entry of "${inner}". Write three lines above them: "${outer}:", "  - ${heading}" and "    ${inner}:". Then put six spaces, a dash and a space before the first line, and eight spaces before each of the others.`,
     ),
-  /** @param name required key of an item, which its separated parts lack */
+  /** @param name required key of an item. The items that the extra dashes create do not have this key */
   extraDashes: (keys: readonly string[], name: string): Message => ({
     found: `There ${keys.length > 1 ? 'are dashes' : 'is a dash'} before ${inQuotationMarks(keys)}, but no new item begins there: "${name}" is missing.`,
     expected: 'one dash for each item, before its first line',

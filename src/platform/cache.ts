@@ -23,8 +23,8 @@ export type Cached = <Result>(step: string, inputs: unknown, make: () => Result 
 export const noCache: Cached = async (_step, _inputs, make) => make();
 
 /**
- * Opens a cache in a folder. Even a new result is read back from the cache. The first build then cannot differ from
- * later builds.
+ * Opens a cache in a folder. A new result is written to the cache and read back, so that the first build uses the same
+ * data as later builds.
  * @param getEngineHash returns the hash of the engine
  */
 export function openCache(cache: string, getEngineHash: () => string | Promise<string> = engineHash): Cached {

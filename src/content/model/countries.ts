@@ -30,7 +30,7 @@ export const countryName = (country: string): string =>
 export const paperIn = (country: string) => (/^(?:us|ca|mx)$/i.test(country) ? 'letter' : 'a4');
 
 /**
- * Paper size where a language is spoken most.
+ * Paper size for a language tag. Without a region in the tag, uses the country in which the language is spoken most.
  * @example paperFor('en') // 'letter'
  * @example paperFor('en-GB') // 'a4'
  */

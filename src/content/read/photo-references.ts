@@ -147,8 +147,8 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
       return { ...picture, ...words, ...here, source: { ...words.source, fieldOrigins: shows } };
     },
     check(name, position, altExample = altField.example) {
-      // A key of photos.yaml without a picture file may be a misspelling of this name. The error of that key already
-      // suggests the name.
+      // Report nothing if a key of photos.yaml is probably a misspelling of `name`. Such a key has no picture file, and
+      // its own error suggests `name`.
       const isMeant = (key: string) =>
         !input.pictures.has(key) && (bare(key) === photoName(name) || didYouMean(key, [photoName(name)]) !== undefined);
       if (!known || known.includes(photoName(name)) || known.some(isMeant)) return;

@@ -26,7 +26,7 @@ export type GithubStoreOptions = Repository & {
   token: string;
   /** Measurements of pictures and videos, which the build publishes next to the editor. */
   measured: MeasuredFiles;
-  /** Validates the merge of the owner's changes with changes on GitHub that the editor has not loaded yet. */
+  /** Validates the owner's changes after a merge with changes on GitHub that the editor has not loaded yet. */
   check(content: OpenedContent): Promise<SerializedProblem[]>;
   /** Replaced in tests. */
   send?: typeof fetch;

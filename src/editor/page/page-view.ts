@@ -185,7 +185,7 @@ export class PageView {
     return inert.body;
   }
 
-  /** Whether only texts near the viewport have a button. */
+  /** Whether the page has so many texts that only those near the viewport have a button. */
   private get isLong() {
     return this.hotspots.length > maxMeasuredTexts;
   }

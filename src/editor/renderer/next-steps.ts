@@ -20,7 +20,7 @@ const order = [
 export type NextStep = {
   id: (typeof order)[number];
   isDone: boolean;
-  /** Field, file, or position of a new entry that the step leads to. */
+  /** Location that the step leads to: a field, a file, or the position for a new entry. */
   location: FieldLocation;
   /** Number of photos without a description, or of remaining texts and photos of the sample. */
   count?: number;

@@ -36,7 +36,7 @@ export class PageMarker {
 
   /**
    * Returns a copy of a value with marks around its texts.
-   * @param from source of the value, if the value has no `source`
+   * @param from source of a value that has no property `source`
    */
   mark<Value>(value: Value, from?: Source): Value {
     return this.markIn(value, '', from && this.resolve(from)) as Value;

@@ -415,8 +415,8 @@ class SiteRenderer {
   }
 
   /**
-   * Texts of the content files, by file name. Also contains the photos, as in `FileChanges`: the text of a photo is the
-   * name of its picture.
+   * Returns the texts of the content files, by file name. As in `FileChanges`, also contains the photos. Instead of a
+   * text, a photo has the name of its picture.
    */
   files(): FileTexts {
     return textsWithPhotos(this.content);

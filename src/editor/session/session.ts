@@ -56,7 +56,7 @@ export type SessionState = {
   isSample: boolean;
   /** Language of the page; `undefined` for the first language of the site. */
   translation?: string | undefined;
-  /** Why the last request for repositories of the owner's GitHub account added no projects. */
+  /** Reason why the last request for repositories of the owner's GitHub account added no projects. */
   githubFailure?: TabState['githubFailure'];
   /** Incremented when a file changes, so that forms reload their values. */
   version: number;

@@ -187,7 +187,7 @@ export function App(props: AppProps) {
         const [photo] = location.path;
         if (location.file === 'photos.yaml')
           return openPanel({ kind: 'photos', ...(typeof photo === 'string' && { photo }) });
-        // A new object on each call, so that another call for the same field focuses it again.
+        // Copy `fieldToFocus`: for a new object, the panel focuses the field again, even if it is the same field.
         openPanel({ kind: 'fields', location, fieldToFocus: fieldToFocus && { ...fieldToFocus } });
       },
       openNew: (location) => {

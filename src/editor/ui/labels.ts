@@ -37,7 +37,7 @@ export function nameOfTarget({ location, title }: SearchTarget, messages: Editor
   return [...new Set(names)].join(', ');
 }
 
-/** Returns the text in which the search of the editor looks for a file: its name, and words for what belongs there. */
+/** Returns the searchable text of a file: its name, and words for its contents. */
 export function searchTextOf(file: string, name: string, { goTo }: EditorMessages): string {
   const words: Readonly<Record<string, string>>[] = [goTo.about, goTo.searchWords];
   return [name, ...words.map((one) => one[file])].filter(Boolean).join(' ');

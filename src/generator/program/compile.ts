@@ -33,7 +33,7 @@ export async function compileProgram(
     {
       rolldownOptions: {
         input: entries,
-        // Keep the URLs of fonts, whose files are already made. Vite would resolve the URLs as file paths.
+        // Leave the URLs of fonts unchanged: the files exist already, and Vite would resolve the URLs as file paths.
         external: (id) => fonts.files.has(id.slice(fontAddress.length)),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',

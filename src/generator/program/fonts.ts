@@ -68,7 +68,7 @@ const uniqueSorted = (letters: readonly string[]) =>
 
 /**
  * Subsets the fonts of a look to the letters of a site.
- * @param titles the large titles. A typeface for titles gets only their letters
+ * @param titles text of the large titles. Typefaces for titles are subset to the letters of this text
  * @param language language of the site. Its script decides which typefaces are needed
  * @param address folder of the fonts in the stylesheet, with a trailing slash
  */
@@ -119,7 +119,7 @@ async function subsetFace(look: LookName, face: Face, { letters, address, number
     const content = await subsetFont(fullFont, shaped.join(''), {
       targetFormat: 'woff2',
       variationAxes: face.axes,
-      // Other scripts need all their features for joining letters and vowel signs.
+      // Latin-like scripts need only some font features. Other scripts need all, for joining letters and vowel signs.
       ...(isLatinLike(subset) && { keepFeatures: features }),
     });
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);

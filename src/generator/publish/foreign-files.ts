@@ -31,8 +31,8 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
   const home = await readFile(path.join(target, 'index.html'), 'utf8').catch(() => '');
   const isOurs = /<html [^>]*\bdata-pages="/.test(home);
   const recorded = await readRecord(target);
-  // There may be no list, for example because .cache/ was deleted. If the folder contains a generated site, assume that
-  // a build has written every file in it.
+  // There is no record if, for example, .cache/ was deleted. If the folder contains a generated site, assume that
+  // builds have written all files in the folder.
   const written = new Set(recorded ?? (isOurs && !isLink ? files : []));
   if (!isOurs) written.delete('index.html');
   const foreign = files.filter((file) => !written.has(file));

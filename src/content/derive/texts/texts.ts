@@ -68,8 +68,8 @@ export type TextsInput = {
   /** The visible projects; `undefined` if projects.yaml has errors. */
   projects: readonly CaseCandidate[] | undefined;
   /**
-   * The projects in the first language, if another language is read: file names of case pages contain titles in the
-   * first language.
+   * The projects in the first language. Only set while another language is read, since the file names of case pages
+   * contain titles in the first language.
    */
   named?: readonly CaseCandidate[] | undefined;
   translations?: ReadonlyMap<string, SourceFile> | undefined;

@@ -73,7 +73,7 @@ const theme: ThemeRegistrationRaw = {
   settings: [
     ...kinds.map(([, scope], index) => ({ scope, settings: { foreground: colorOf(index + 1) } })),
     { scope: unmarked, settings: { foreground: colorOf(0) } },
-    // Words such as `new` and `and` are operators in grammars, but are highlighted as keywords.
+    // Grammars treat words such as `new` and `and` as operators. Highlight these words as keywords.
     {
       scope: ['keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python'],
       settings: { foreground: colorOf(1) },

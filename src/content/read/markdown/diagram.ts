@@ -32,8 +32,8 @@ const size = { node: 15, edge: 14 };
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 const wideBy = 1.25;
 /**
- * Factor between the size of arrow labels in the layout and on the page. The larger size in the layout leaves space
- * around the labels.
+ * Factor by which arrow labels are larger in the layout than on the page. The difference becomes space around the
+ * labels.
  */
 const apart = 1.3;
 

@@ -25,7 +25,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
   const rewrites: Rewrite[] = [];
   /** Maps a path that ends in a normalized key to the original key. */
   const originalKeys = new Map<string, PropertyKey>();
-  /** Maps the path of a mapping that became a list, or an item of a list, to its keys in the file. */
+  /** Original keys of each mapping whose entries became groups (`isMovedToEntries`), by the path of the mapping. */
   const entryKeys = new Map<string, readonly string[]>();
 
   /** @param at path in the file; `undefined` inside a value that is normalized as a whole */
@@ -41,7 +41,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     const special = metaOf(here).normalize?.(textInLines, reading) ?? metaOf(field).normalize?.(input, reading);
     const valueSynonyms = metaOf(here).valueSynonyms ?? metaOf(field).valueSynonyms;
     const result = special ?? normalizeByType(unwrap(field), input, { valueSynonyms, lines });
-    // Quotes around a number are no reason to rewrite it.
+    // Do not rewrite a number only because it has quotes in the file.
     const isSame = result === value || (typeof result !== 'object' && String(result) === input);
     if (result === undefined || isSame) return normalizeChildren(field, result ?? value, at);
     const whole = normalizeChildren(field, result, undefined);

@@ -229,8 +229,8 @@ function intendedKey({ key, value, group, here, known, used, fileWithKey }: Unkn
     named[0] ??
     (Array.isArray(value) ? known.find((name) => name === `${key}s`) : undefined) ??
     (isClear ? meantKey(key, here) : undefined);
-  // If `meant` is already used, reject it when the key belongs to another file, or when the value is invalid for
-  // `meant`.
+  // If `meant` is already used, reject `meant` in two cases: the key belongs to another file, or the value of the key
+  // is invalid for `meant`.
   return meant !== undefined && used.has(meant) && (fileWithKey !== undefined || !fits(meant)) ? undefined : meant;
 }
 
@@ -342,7 +342,7 @@ function groupBeside(key: string, { path, schema, yaml }: Group): string | undef
   ]);
 }
 
-/** Returns the errors that remain after the owner corrects a key. Example: a grade without its scale */
+/** Returns the errors in a value that remain if its key is renamed to `meant`. Example: a grade without its scale */
 function nextProblems(key: string, meant: string, { path, schema, yaml }: Group): Problem[] {
   const renamed = yaml.normalize?.(withRenamedKey(yaml.value, path, key, meant));
   const { error } = schema.safeParse(renamed);

@@ -212,7 +212,7 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
       if (splitText) mistakes.push(splitText);
       if (isMap(collection))
         for (const key of repeatedKeys(collection).slice(0, 1)) {
-          // A key such as "-title" begins another item, which has the same keys.
+          // A key such as "-title" lacks the space after the dash. It was meant to begin another item with the same keys.
           const dashed = collection.items.map((pair) => pair.key).find(isDashedKey);
           if (dashed) add(dashed, schemaMessages.dashedKey(String(dashed.value)));
           else add(key, yamlMessages.repeatedKey(String(key.value), isSeq(path.at(-1)), emptyKeyAbove(key, text)));

@@ -320,8 +320,8 @@ function remedyForHandle(value: string): string | undefined {
 }
 
 /**
- * Normalizes a URL. Adds a missing scheme, but not to file names. `plan.md` is a file name, although `.md` is also a
- * country domain. A group of keys that contains only one URL becomes this URL.
+ * Normalizes a URL. Adds a missing scheme, but not to file names such as `plan.md`, although `.md` is also a country
+ * domain. Replaces a group of keys that contains only one URL by this URL.
  */
 const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize => {
   const formOfText = ofText((text, { hasFile }) => {

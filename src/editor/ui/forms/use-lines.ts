@@ -58,7 +58,7 @@ export function useLines({ location, value }: Field) {
       setLines(next);
       void save(next, name);
     },
-    /** Saves after a pause in typing. A saved line that is now empty is removed only when it loses the focus. */
+    /** Saves after a pause in typing. An emptied line keeps its saved text in the file until the line loses the focus. */
     type: (next: Line[]) => {
       setLines(next);
       clearTimeout(timer.current);

@@ -68,7 +68,7 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   const textOf = (key: string) => titleOf(fields.find((one) => one.location.path[0] === key)?.value);
   const titleOfText = file.includes('/') && (textOf('title') || textOf('project'));
   const label = labelOf(location, messages);
-  // The list in a section has the title of the section.
+  // A list in a section has no title of its own, so use the title of the section.
   const [section] = useFields(path.length > 3 ? [{ file, path: path.slice(0, -2) }] : []) ?? [];
   const addLabel = filled(messages.addTo, { list: titleOf(section?.value) || label });
   const missing = isUnfinished

@@ -20,7 +20,7 @@ export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
   const { messages } = useEditing();
   const words = messages.photos;
   const list = useRef<HTMLDivElement>(null);
-  // Only the initial state, so that a photo stays in the list after it is described.
+  // Never update this list, so that a photo stays in the list when it gets a description.
   const [names] = useState(() => photos.filter(({ isDescribed }) => !isDescribed).map(({ name }) => name));
   const listedPhotos = names.flatMap((name) => photos.find((photo) => photo.name === name) ?? []);
   const describedCount = listedPhotos.filter(({ isDescribed }) => isDescribed).length;

@@ -31,7 +31,7 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
     crops: [],
     focus: undefined,
   });
-  /** The new point, until the content contains it. */
+  /** The chosen point, while the content does not contain it yet. */
   const [moved, setMoved] = useState<Point>();
   const [selectedCrop, setSelectedCrop] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
