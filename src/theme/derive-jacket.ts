@@ -38,8 +38,8 @@ export const canCarryText = (ground: Hex) =>
 
 /**
  * Returns the background of a jacket: the owner's color or, without one, the palette's color. Derives the dark color if
- * it is missing, or if its contrast with the paper (the page background) is below the minimum of `darkContrast`. For
- * the palette's colors, the maximum applies too.
+ * it is missing, or if its contrast with the page background (`paper`) is outside of the range `darkContrast`. The
+ * owner's color may exceed the maximum of this range.
  */
 export function backgroundOf(own: OwnColor | undefined, paletteColor: OwnColor | Jacket, paper: Hex): Pair {
   const chosen = own ?? paletteColor;

@@ -246,7 +246,7 @@ describe('existing content during init', () => {
       const outDir = path.join(folder, 'dist');
       await buildSite({ content, outDir, base: '/' });
       const mine = Object.entries({ ...(await snapshotOf(content)), ...(await snapshotOf(outDir)) });
-      // A text that the program also contains does not prove that the sample is left.
+      // Ignore texts of the sample that the program also contains. New content may contain these texts too.
       const program = [
         ...JSON.stringify(contentSchemas.home.parse({})),
         ...(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')),

@@ -10,7 +10,7 @@ type PostingWords = {
   fillers: string;
   /** Headings above requirements. */
   requirementHeadings: RegExp;
-  /** Headings above other sections. */
+  /** Headings above sections without requirements. Example: "Benefits" */
   otherHeadings: RegExp;
   /** Phrases before the names of skills. Example: "experience with" */
   phraseBefore: RegExp;

@@ -72,7 +72,7 @@ export class PageMarker {
     const isPhoto = 'widths' in value;
     const copy = Object.fromEntries(
       Object.entries(fields).map(([key, part]: [string, unknown]) => {
-        // For a photo, look first at the reference, which may override the `alt` and the caption of photos.yaml.
+        // A reference to a photo may override the `alt` and caption from photos.yaml. So look in the reference first.
         const here = at && (isPhoto || !innerEnclosing) ? stepTo(at, key) : undefined;
         return [
           key,

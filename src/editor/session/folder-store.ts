@@ -21,7 +21,7 @@ export function folderStore(api: string, key: string): ContentStore {
   const ask = async (name: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await fetch(api + name, { ...init, headers: { 'X-Editor-Key': key, ...init.headers } });
     if (answer.status !== 401 && answer.status !== 403) return answer;
-    // After a restart of the server, the page contains a new key, if this browser is signed in.
+    // The server may have been restarted with a new key. If this browser is signed in, load the page to get the key.
     const [, found] = /"key":"([\w-]+)"/.exec(await (await fetch(location.pathname)).text()) ?? [];
     if (found === undefined || found === key) return answer;
     key = found;

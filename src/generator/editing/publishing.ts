@@ -59,7 +59,7 @@ export type SampleTrace = {
 
 /** The reason why a publication or its plan has failed. */
 export type PublishingFailure =
-  /** `key`: key in `publishing.failures` of the editor's messages, if they explain this failure. */
+  /** `key`: key of the translated explanation in `publishing.failures` of the editor's messages, if there is one. */
   | (Extract<Saved, { kind: 'failed' }> & { key?: string | undefined })
   /** The site still contains parts of the sample. */
   | { kind: 'sample'; traces: SampleTrace[] }

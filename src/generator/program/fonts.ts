@@ -43,7 +43,7 @@ export function lettersOf(data: unknown): string {
   const found = new Set<string>();
   JSON.stringify(data, (key, value: unknown) => {
     if (isCode(value) || nonTextKeys.has(key)) return undefined;
-    // Skip colors and URLs of this site. URLs of other sites count: in print, they appear after their links.
+    // Skip colors, email links and URLs of this site. Include URLs of other sites, since print shows them after links.
     if (typeof value !== 'string' || /^#[\da-f]{6}$|^[#/]\S*$|^mailto:/i.test(value)) return value;
     // Most ASCII characters are always included. A non-ASCII character may be an accent that combines with the
     // character before it. So also match an ASCII character before it.

@@ -583,7 +583,7 @@ function cutsOf(resume: Resume, whole = resume): Cut[] {
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** A node of the tag tree of a PDF: a tag with a role, or a text, which `id` refers to. */
+/** A node in the tag tree of a PDF: a tag with a `role`, or a reference to a text. `id` is the ID of this text. */
 type Tag = { role?: string; type?: string; id?: string; alt?: string; children?: Tag[] };
 
 /** The texts of a PDF with their closest tag, from top to bottom. */

@@ -17,9 +17,6 @@ export type FrameData = Omit<Person, 'menu'> & {
   renamedPages: PageId[];
   /** Path of the résumé PDF, below the base path. Example: `resume.pdf` */
   resumePdf?: string | undefined;
-  /**
-   * Layout of Home: `isMirrored` swaps its sides, and `books` selects a pattern of heights for the book-shaped buttons.
-   */
   appearance: Appearance;
   /** Variations of Home: whether the layout is mirrored, and the pattern of heights of the book-shaped buttons. */
   isMirrored: boolean;

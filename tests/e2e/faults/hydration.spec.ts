@@ -34,8 +34,8 @@ test.describe('a script that fails', () => {
     'gets no response': () => {},
     'has a syntax error': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = {' }),
   };
-  // To save time, only React is tested with every failure. The boot script and "every script" are tested with the two
-  // failures that differ most.
+  // To save time, only React is tested with every failure. For the boot script and "every script", test only a blocked
+  // request and a request without response: these two failures differ most.
   const isTestedQuickly = (name: string, failure: string) => name === 'React' || /blocked|response/.test(failure);
   for (const [name, files] of Object.entries(scripts))
     for (const [failure, fail] of Object.entries(failures).filter(

@@ -61,7 +61,7 @@ async function expectFocusAtStart(page: Page) {
   expect(order, 'the place of the next stop').toBe(0);
 }
 
-/** Whether a page is tested: Home and the not-found page. Other pages load like Home. */
+/** True for Home and the not-found page. All other pages load like Home, so they are not tested. */
 const isTested = ({ name }: { name: string }) => name === en.titles.home || name === 'the not-found page';
 
 /** Pattern for the document title of a page, which begins with the page's name. */

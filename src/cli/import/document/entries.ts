@@ -70,7 +70,10 @@ function isBodyLike(item: Item, items: readonly Item[]): boolean {
   return cells.length === 1 && (isIndented || text.split(' ').length > 14) && !hasDate(item);
 }
 
-/** Returns the number of lines in the head: up to the date, and further until title and place are complete. */
+/**
+ * Returns the number of lines in the head of an entry. The head ends after the line with the date. If the title, the
+ * employer or the place follow this line, the head also includes their lines.
+ */
 function headEnd(items: readonly Item[], anchor: number, homes: readonly string[]): number {
   const start = Math.max(anchor + 1, 1);
   const isOther = (item: Item, end: number): boolean => {

@@ -36,7 +36,10 @@ const url = new RegExp(
 /** The first URL in a text. Names of programs, such as "Node.js" and "deck.gl", are not URLs. */
 export const urlIn = (text: string): string | undefined => url.exec(text)?.[0].replace(/[.,;:]$/, '');
 
-/** Prepositions between a title and an employer. If their style differs, they are a separate part. Example: "chez" */
+/**
+ * Prepositions between a title and an employer, such as "chez". If a preposition has a style of its own, it is a
+ * separate text, which is ignored.
+ */
 const prepositions = new Set(wordsOf('preposition'));
 
 const gradeWord = String.raw`(?<![\p{L}])(?:${anyOf(wordsOf('grades'))})(?![\p{L}])`;

@@ -11,9 +11,11 @@ import { languageOfKey } from './misplaced-keys.ts';
 export type Found = Pick<Message, 'found'> & Partial<Message>;
 
 /**
- * A value of the wrong type, with data for the message. `item`: the field for the items, if the value should be a list;
- * `lines`: the lines of the value in the file; `quoted`: the line with the value in quotes, if there is only one;
- * `below`: the missing key, if the file contains only its list.
+ * A value of the wrong type, with data for its error message:
+ * - `item`: field of the list items, if the value should be a list
+ * - `lines`: lines of the value in the file
+ * - `quoted`: line of the value, with quotes added; `undefined` if the value has several lines
+ * - `below`: key that is missing above the list, if the file contains only a list
  */
 type WrongValue = Record<'quoted' | 'below', string | undefined> & {
   value: unknown;

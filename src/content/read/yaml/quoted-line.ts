@@ -1,7 +1,10 @@
-/** Dashes and a key. Keys begin with a lowercase letter, except misspelled keys. */
+/**
+ * Matches the dashes and the key before the value of a line. Keys begin with a lowercase letter. A capitalized word
+ * before a quotation mark is also matched, since it is probably a misspelled key.
+ */
 const lineStart = /^(?:\p{Lu}\p{L}*: +(?=["'])|\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?)/u;
 
-/** A comment with two spaces before the `#`. With one space, it is probably text, as in "C # and more". */
+/** Matches a comment after two spaces or a tab. After a single space, `#` is probably text, as in "C # and more". */
 const comment = /(?<!\s)(?:\s{2,}|\t)#.*$/;
 
 /**

@@ -128,9 +128,9 @@ export function addFirstDash(lines: readonly Line[], at: number): Attempt[] {
 }
 
 /**
- * Moves a key that is above `line` and less indented, so that the key is in the same column as `line`.
- * @param isBelowName if true, the line above the key must be a key without a value. The moved line then belongs to that
- *   key.
+ * Indents a key so that it is in the same column as `line`. The key is above `line`, and is less indented.
+ * @param isBelowName if true, indents the key only if the line above it is a key without a value. The indented key then
+ *   belongs to the key without a value.
  */
 export function indentKeyAbove(lines: readonly Line[], line: Line, isBelowName = false): Attempt[] {
   const index = lines.slice(0, lines.indexOf(line)).findLastIndex((one) => hasContent(one) && one.indent < line.indent);

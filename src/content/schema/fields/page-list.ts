@@ -45,7 +45,8 @@ export const labelRemedy = 'Shorten it to one or two words.';
 
 type PageListOptions = {
   /**
-   * Text for the guide: what the list and its order change. Example: `which pages exist, and their order in the menu`
+   * Text for the tables in docs/content.md that tells what the list determines. Example: `which pages exist, and their
+   * order in the menu`
    */
   effect: string;
   label: [description: string, example: string, places: readonly DisplayLocation[]];

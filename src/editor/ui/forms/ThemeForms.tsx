@@ -15,7 +15,7 @@ function useChoice({ location, value, defaultValue }: FieldProps['field']) {
   const { messages } = useEditor();
   const [change, problemList] = useChange();
   const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
-  // Once the content has a new value, because of this choice or of Undo, show that value instead of the choice.
+  // Show the choice only until the value in the content changes, either by this choice or by Undo.
   if (chosen && chosen.before !== value) setChosen(undefined);
   const choose = (next: string) => {
     setChosen({ value: next, before: value });

@@ -48,8 +48,8 @@ export type NewEntry = {
 export const NewEntryContext = createContext<NewEntry | undefined>(undefined);
 
 /**
- * Returns the label of a field, the name of its undo step, and the errors to show. In a new entry, a draft also
- * contains errors of other fields: these are omitted. `isRequired`: true if the field is required and empty
+ * Returns the label of a field, the name of its undo step, and the errors to show. The draft of a new entry also
+ * contains the errors of other fields. This function omits them. `isRequired` is true if a required field is empty.
  */
 export function useField(location: FieldLocation, draft: Draft | undefined, isOnPage = false) {
   const { session, messages } = useEditor();

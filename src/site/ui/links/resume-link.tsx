@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { pages } from '#pages.ts';
 import { frame, isShown, titleLang, messages } from '../frame.ts';
 
-/** Returns the props of a link to the résumé PDF. Without a PDF, to the résumé page. `undefined` without a résumé. */
+/**
+ * Returns the props of a link to the résumé PDF or, if there is no PDF, to the résumé page. Returns `undefined` if
+ * there is no résumé.
+ */
 export function resumeLinkProps() {
   const title = messages.titles.resume;
   if (frame.resumePdf)
