@@ -47,7 +47,8 @@ if (file !== undefined && (file.startsWith('-') || !/[\\/]/.test(file))) {
 
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 /**
- * File with the hash of the installed package-lock.json. Without development dependencies, the word `runtime` follows.
+ * File with the hash of the installed package-lock.json. If no development dependencies are installed, the file also
+ * contains the word `runtime`.
  */
 const stamp = 'node_modules/.installed-lock';
 const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [lock, installedByNpm()];

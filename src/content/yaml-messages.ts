@@ -92,7 +92,7 @@ export const yamlMessages = {
       ? `Put one more space before each of the other lines of this item, and write: ${spaced}`
       : `Write: ${spaced}`,
   }),
-  /** @param dashed the line with a dash instead of the other mark */
+  /** @param dashed the corrected line, with a dash instead of `mark` */
   otherMark: (mark: string, dashed: string): Message => ({
     found: `A list item begins with ${mark.startsWith('-') ? 'a dash and a special space character' : `"${mark.trim()}"`}.`,
     expected: '"- " (a hyphen and a space) before each item of a list',
@@ -248,7 +248,7 @@ export const yamlMessages = {
     expected: 'keys of one group, and the dashes of one list, in the same column',
     remedy: `Begin this line with ${wanted === 1 ? '1 space' : `${wanted} spaces`}.`,
   }),
-  /** @param by number of columns to the right; negative to the left */
+  /** @param by distance by which the whole item must move to the right, in columns; negative if to the left */
   otherColumn: (wanted: number, by: number): Message => ({
     found: 'The dash is not aligned with the other dashes of the list.',
     expected: 'the dashes of one list in the same column',

@@ -180,7 +180,7 @@ export const en = {
     from: 'from {date}',
     now: 'now',
     permit: 'Work permit',
-    /** The heading above up to three facts, each with a link to its details. */
+    /** The heading of a list of up to three facts. Each fact has a link to its details. */
     facts: 'What I can show',
     skills: 'Skills, and where I used them',
     /** Next to a school: `graduating` until its last month, `graduated` after it. */

@@ -247,7 +247,7 @@ function contentTexts(page: Site['pages'][keyof Site['pages']], language: string
     ...['placeholder', 'start', 'page'],
     // Anchor, address and cover of a project.
     ...['anchor', 'cover', 'story', 'address', 'jacket'],
-    // `proved` is the evidence that skills link to. For the other values, the page shows a built-in message.
+    // `proved` has only the URLs to which skills link. Instead of the other four values, pages show built-in messages.
     ...['proved', 'kind', 'last', 'years', 'marks'],
     // The crop of a photo.
     ...['focus', 'fit'],

@@ -55,7 +55,7 @@ export type EntryKind = {
   file: Exclude<FileName, 'about'>;
   /** Key of the list of entries, or of sections with entries. */
   list: string;
-  /** Options of its fields, in the order of the questions. The first option is the title. */
+  /** Command-line options for the fields of an entry, in the order of the questions. The first option is the title. */
   options: readonly [OptionName, ...OptionName[]];
   /** Placeholder values of all required fields. With them, a single field can be validated. */
   placeholders: Readonly<Record<string, unknown>>;

@@ -36,7 +36,7 @@ export type PagesAnswer = {
 export type Plan = {
   /** Owner and name. Example: `Ada/ada.github.io` */
   repository: string;
-  /** `undefined` if it must be created. */
+  /** The repository on GitHub; `undefined` if the repository does not exist yet. */
   existing: RepositoryAnswer | undefined;
   /** `undefined` if Pages is off. */
   pages: PagesAnswer | undefined;

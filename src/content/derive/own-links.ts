@@ -38,7 +38,7 @@ export function linkTargets(
   const missing: readonly PageId[] = [...empty, ...missingPages];
   const skills = evidence ? rowsOf(evidence) : [];
   const isBroken = textFiles.some((name) => !read[name]?.value);
-  /** Whether a link may have no target because of errors in a file. Then the link is not reported as another error. */
+  /** True if the target of a link may be missing only because a file has errors. Such a link is not reported. */
   const isUnread = (address: string) => {
     const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
     if (isBroken) return file !== undefined || isSkillAddress(address);

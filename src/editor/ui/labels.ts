@@ -3,8 +3,9 @@ import type { SearchTarget } from '../renderer/move-targets.ts';
 import { type EditorMessages, filled } from '../messages/messages.ts';
 
 /**
- * Returns the label of a location, by its last key. A key with several meanings has several labels: `resume.paper` is
- * the label of `paper` in the list, group or file `resume`. The label of a photo in photos.yaml is its file name.
+ * Returns the label of a location. The last key of the location determines the label. If a key has several meanings,
+ * the list, group or file that contains the key counts too. For example, `resume.paper` is the label of `paper` in
+ * `resume`. The label of a photo in photos.yaml is the file name of the photo.
  * @example labelOf({ file: 'projects.yaml', path: ['projects', 0, 'bullets', 1] }, messages) // 'Bullets'
  */
 export function labelOf(location: FieldLocation, messages: EditorMessages): string {

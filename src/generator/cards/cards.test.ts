@@ -60,8 +60,8 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
   async (name) => {
     const theme = makeTheme(name);
     const made = await makeCards(typst, { ...site, theme });
-    // Skill pages have the same card as the Evidence page. The map keeps the last page of each card. In reverse order,
-    // this is the Evidence page itself.
+    // Skill pages share the card of the Evidence page. For each card, the map keeps only the last page. Reverse the
+    // order of the pages, so that the map keeps the Evidence page instead of a skill page.
     const byCard = new Map(
       shownPages(site)
         .toReversed()

@@ -10,7 +10,7 @@ export const settingsId = 'editor-settings';
 export type Repository = {
   owner: string;
   repository: string;
-  /** Default: the default branch. */
+  /** Default: the default branch of the repository. */
   branch?: string | undefined;
   /** The content folder in the repository. Example: `content` */
   folder: string;

@@ -81,8 +81,8 @@ function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
 }
 
 /**
- * Measures the space of each text on the page. Compares the letters of the texts with the letters that pdf.js extracts,
- * since both have the same order.
+ * Measures the space that each text takes on the page. pdf.js extracts the letters in the order of the texts.
+ * So the position of a text follows from the number of letters before it.
  */
 async function measureLines(fittedPdf: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
   const { width, height, pieces } = await readPdf(fittedPdf.pdf);

@@ -96,7 +96,10 @@ export function decodeBirthDate(basics: JsonField) {
   return text === undefined ? undefined : { text, show: 'both' as const };
 }
 
-/** Returns the paper size of the owner's country; `undefined` for the default size, and for our own exports. */
+/**
+ * Returns `a4` if the owner's country uses this paper size, and `undefined` otherwise. Always returns `undefined` for
+ * our own exports, which have the key `x-country`.
+ */
 export function paperOf(location: JsonField): 'a4' | undefined {
   if (location.at('x-country').original() !== undefined) return undefined;
   const country = location.at('countryCode').original()?.trim() ?? '';

@@ -24,7 +24,7 @@ export type ParserResults = {
   readers: string[];
   fields: ParserField[];
   faults: { found: string; remedy: string }[];
-  /** In reading order. */
+  /** The whole text of the PDF in reading order, as the extractor `reader` returns it. */
   text: { reader: string; text: string };
 };
 

@@ -1,4 +1,4 @@
-// github.spec.ts measures the toolbars of the editor that saves to GitHub.
+// Measures the toolbars of the editor in `npm start`. For the editor that saves to GitHub, github.spec.ts does this.
 import {
   editDialog,
   coveredHeight,

@@ -40,7 +40,7 @@ test(
 );
 
 test('without JavaScript, a photo is a link to its large version', async ({ page, allowErrors }) => {
-  // Chromium logs these when it opens a picture, which has no icon and no view transition.
+  // When Chromium opens a picture, it logs that there is no favicon, and that view transitions are not enabled.
   allowErrors(/status of 404|ViewTransition opt-in disabled/);
   await (await openPhoto(page)).click();
   expect(page.url()).toMatch(/\.jpg$/);

@@ -26,7 +26,7 @@ export type Leftover = Trace & {
   position: FilePosition | undefined;
   /** Name to add to `known` in site.yaml, to keep this trace on the site. Example: `sample: bench.jpg` */
   name: string;
-  /** Files of the site that contain it. */
+  /** Files of the site that contain the trace. */
   files: string[];
 };
 

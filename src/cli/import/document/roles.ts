@@ -40,7 +40,7 @@ function rolesOf(found: readonly Value[], leaning: Leaning, evidence: number): R
   const [head, town] = found;
   if (!head) return { others: [] };
   const split = splitByCommas(head, leaning);
-  // In "Intern, Example Inc." followed by a town, the employer is a part of the first text, not the town.
+  // The first text may contain both the title and the employer: "Intern, Example Inc." The town after it is the place.
   if (town && found.length === 2 && split.length > 1 && isTownLike(town.text))
     return { ...rolesOf(split, leaning, evidence), place: town };
   const parts = found.length === 1 ? split : [...found];
