@@ -31,7 +31,7 @@ export async function writeHandWritten(built: string, folder: string, headElemen
     const written = withoutJavaScript(html, styles);
     const used = usedRules(styles, new JSDOM(written).window.document);
     const name = `used-${createHash('sha256').update(used).digest('hex').slice(0, 8)}.css`;
-    // Write the stylesheet next to the original stylesheet, since each language has its own folder of assets.
+    // Each language has its own folder of assets. Write the new stylesheet to the folder of the original stylesheet.
     const url = path.posix.join(path.posix.dirname(links[0] ?? ''), name);
     await writeFile(path.join(folder, url), used);
     let count = 0;

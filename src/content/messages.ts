@@ -52,8 +52,8 @@ export const fileMessages = {
   }),
   /**
    * @param existing names of all files in the folder
-   * @param home content file and key for the content of the unknown file. `instead`: remedy if the file has no key with
-   *   this name; `isOfTexts`: the key is a list of texts
+   * @param home content file and key to which the content of the unknown file belongs. `instead`: remedy if no key of
+   *   the content file fits; `isOfTexts`: true if the key is a list of texts
    */
   unknownName: (
     name: string,

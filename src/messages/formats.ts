@@ -25,7 +25,7 @@ export type Formats = {
 type RangeFormats = {
   /** Two months of the same year. Undefined if the language repeats the year. Example: `{start} to {end} {year}` */
   months?: string | undefined;
-  /** Two years. Undefined if `dates` is used instead. Example: `{start}–{end}` */
+  /** A range of two years. If `years` is undefined, the pattern `dates` is used. Example: `{start}–{end}` */
   years?: string | undefined;
   /** Any other two dates. Example: `{start} – {end}` */
   dates: string;

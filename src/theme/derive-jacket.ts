@@ -58,8 +58,8 @@ function darkBackground(light: Hex, paper: Hex): Hex {
   const { lightness, chroma, hue } = toOklch(light);
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
   const strong = { chroma: Math.min(0.125, raiseChroma(0.06, chroma * 1.25)), hue: deepHue(hue) };
-  // Try backgrounds that are lighter or darker than the paper. If the paper has medium lightness, text may be legible
-  // on only one of the two.
+  // Try a background that is lighter than the paper, and one that is darker. If the paper has medium lightness, text
+  // may be legible on only one of these two backgrounds.
   const grounds = [contrast, darkContrast.min].flatMap((minContrast) =>
     ([1, -1] as const).map((towards) => atContrast(minContrast, paper, towards, strong)),
   );
@@ -122,8 +122,8 @@ function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
 }
 
 /**
- * Returns a color for the art from the colors of the other jackets (`inks`). Its hue differs most from the shades of
- * this jacket (`own`). Prefers colors that are visible on the background without a change.
+ * Selects a color for the art from the colors of the other jackets (`inks`). Selects the ink whose hue differs most
+ * from the shades of this jacket (`own`). Prefers inks that are visible on the background without a change.
  */
 function contrastingInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex {
   const distinctness = (ink: Hex) => Math.min(...own.map((shade) => hueDifferenceOf(ink, shade)));

@@ -1,4 +1,5 @@
-// agreement.test.ts tests that the site does not contain private details of the owner.
+// Tests that built sites contain no data of the build machine, no source paths, no tokens and no metadata of pictures.
+// agreement.test.ts tests that they contain no private details of the owner.
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

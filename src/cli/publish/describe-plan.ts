@@ -92,10 +92,7 @@ function resumeFormats({ site }: Content, hasPdf: boolean): string[] {
   return [...(hasPdf ? ['PDF'] : []), ...(docx ? ['Word'] : []), ...(txt ? ['TXT'] : []), ...(hasPdf ? ['JSON'] : [])];
 }
 
-/**
- * Returns the private fields that become public with the repository, although the pages of at least one language do not
- * show them.
- */
+/** Returns the private fields that pages of at least one language hide. A public repository reveals these fields. */
 function privateFields({ sources, translations }: Content): PublicFacts['privateFields'] {
   const all = [sources, ...[...translations.values()].map((one) => one.sources)];
   return (['site', 'resume'] as const).flatMap((file) =>

@@ -62,7 +62,7 @@ export function readFiles(
     name,
     read<z.ZodType>(name, schema, site?.value?.language),
   ]);
-  // The language is changed last, since month names are in the first language.
+  // Month names in all files are in the first language. So set the current language only after all files are read.
   if (site?.value && currentLanguage !== undefined) site.value = { ...site.value, language: currentLanguage };
   return { ...Object.fromEntries(others), site } as ReadFiles;
 }

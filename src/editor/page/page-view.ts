@@ -37,7 +37,7 @@ const maxTaskTime = 8;
  * buttons, and scrolling adds buttons.
  */
 const maxMeasuredTexts = 600;
-/** Copy of a rule in src/site/styles/base.css, which does not apply here since the scripts of the page do not run. */
+/** Copy of a rule in src/site/styles/base.css. The original rule requires scripts, which the edited page cannot run. */
 const entryStyles = `@media screen {
   .entries > :nth-child(n + 41) {
     content-visibility: auto;

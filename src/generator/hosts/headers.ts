@@ -74,7 +74,7 @@ export const caching = {
   immutableFolders: ['assets', pictureFolder, mediaFolder],
   /** One year, the usual maximum (https://www.rfc-editor.org/rfc/rfc8246). */
   immutable: 'public, max-age=31536000, immutable',
-  /** All other files. Browsers revalidate them each time. The usual response is "304 Not Modified". */
+  /** For files without a content hash in their name. Browsers request each file again; the usual response is 304. */
   revalidated: 'no-cache',
 };
 

@@ -40,7 +40,7 @@ export function facesFor(look: LookName, language: string): Face[] {
 
 function notoFace(face: Face, kind: keyof typeof noto, subset: string): Face {
   const { name, arabic, file, axes } = noto[kind];
-  // The main package of Noto has these scripts. The packages of other scripts have no italics.
+  // These three subsets are in the main package of Noto. Each other subset has its own package, without italics.
   const isShared = ['greek', 'cyrillic', 'vietnamese'].includes(subset);
   return {
     ...face,

@@ -54,8 +54,8 @@ const rounded = (size: number) => Math.round(size * 100) / 100;
 
 /**
  * The settings in groups, from the roomiest to the densest. If the densest setting of a group does not fit, the next
- * group is used. The groups are: 11 to 10 points, with dates below titles; 10 points, with dates and titles on one
- * line; smaller text.
+ * group is used. In the first group, the text has 11 to 10 points, and dates are below titles. In the second group, the
+ * text has 10 points, and dates are on the same line as titles. In the third group, the text is smaller.
  */
 const settingGroups: Setting[][] = [
   [

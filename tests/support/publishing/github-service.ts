@@ -81,7 +81,7 @@ export async function startGithub() {
       rejectedHttpsRequests: 1,
     } as Behavior,
     requests: [] as string[],
-    /** URLs and bodies, which must not contain the token. */
+    /** URLs and bodies of all received requests. Tests check that they do not contain the token. */
     receivedTexts: [] as string[],
     get api() {
       return address;

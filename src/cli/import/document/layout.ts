@@ -55,7 +55,7 @@ function cellsOf(row: readonly Piece[], isColumn: (piece: Piece) => boolean) {
     // A heading in the margin can be close to the text beside it, but has another font size.
     if (hasColumnGap(before, piece) || (gap > 0.5 && !isNear(before.size, piece.size, 1.5))) return false;
     if (piece.isGlued && piece.text.length > 3 && isColumn(piece)) return false;
-    // A narrow gap divides cells only next to a date, or next to a part of a date at the start of a row.
+    // A narrow gap divides two cells only if one of them is a date. At the start of a row, a part of a date is enough.
     const isDateFirst = before === sorted[0] && isDatePart(before.text) && !isDatePart(piece.text);
     const isStyleOther = gap > 0.5 || styleKey(before) !== styleKey(piece);
     const isDate = isDateFirst || isWholeDate(before.text) || (isWholeDate(piece.text) && isStyleOther);

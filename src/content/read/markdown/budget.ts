@@ -12,7 +12,10 @@ export type Exceeded = { scope: Scope; what: keyof Cost; max: number };
  */
 export const maxDrawing = { sourceLength: 5_000, outputLength: 200_000, depth: 80, milliseconds: 5_000 };
 
-/** A thesis with 60 formulas and 10 diagrams uses at most a quarter of the `count` and `letters` of `text`. */
+/**
+ * Limits for each text and for the whole site. A thesis with 60 formulas and 10 diagrams needs at most a quarter of
+ * `count` and `letters` for a text.
+ */
 const defaults: Record<Scope, Cost> = {
   text: { count: 600, letters: 2_000_000, milliseconds: 30_000 },
   site: { count: 6_000, letters: 20_000_000, milliseconds: 120_000 },

@@ -49,7 +49,7 @@ function startWorker(): Worker {
   });
   // The worker must not keep the process alive.
   started.unref();
-  // A worker that runs out of memory emits an error. The next diagram or formula then starts a new worker.
+  // If the worker runs out of memory, it stops with an error. The next diagram or formula starts a new worker.
   started.on('error', () => {
     if (worker === started) worker = undefined;
   });

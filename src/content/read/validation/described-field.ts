@@ -32,7 +32,7 @@ export type Field = {
   remedyForOther?: string | undefined;
   isMarkdown?: boolean;
   isShortText?: boolean;
-  /** Of the lists in the group, the first one whose items have a required key. Example of this key: `title` */
+  /** The first list in the group whose items have a required key. `requiredKey` is this key. Example: `title` */
   listKey?: { list: string; requiredKey: string } | undefined;
   markdownKey?: string | undefined;
   example?: string | number | undefined;

@@ -13,7 +13,7 @@ export type SchemaHints = {
   isKey(name: string): boolean;
   /** Main key of each group that can contain `key` (see schema-walk.ts). Example: `alt` and `photo` for `caption` */
   mainKeysBeside(key: string, above?: string): readonly string[];
-  /** Lines with errors in a corrected file; `undefined` if it cannot be parsed. */
+  /** Returns the lines that have errors after a correction; `undefined` if the corrected file cannot be parsed. */
   errorLines(text: string): readonly number[] | undefined;
 };
 
