@@ -22,9 +22,10 @@ export type HostAddress = {
 type SiteOwner = { person: Pick<Site['person'], 'url'> };
 
 /**
- * Resolves the base path and the canonical URL of a site. Each of them has the first value that exists:
+ * Resolves the base path and the canonical URL of a site. For each, the first of these values that exists is used:
  * - base path: the environment variable BASE, the base path on the host, the path of the owner's `url`, `/`
- * - canonical URL: the owner's `url`, the URL on the host. Thus a copy on another host does not claim to be the site.
+ * - canonical URL: the owner's `url`, the URL on the host. So a copy of the site on another host has the URL of the
+ *   original.
  * @example siteAddress({ person: { url: 'https://ada.github.io/portfolio' } }) // { base: '/portfolio/', url: '…/' }
  */
 export function siteAddress(

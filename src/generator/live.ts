@@ -341,8 +341,8 @@ export async function serveLive({
     const folder = folderAt(pathname);
     const inLanguage = `/${pathname.slice(1 + folder.length)}`;
     if (/^\/(?:@|__|src\/|node_modules\/)/.test(inLanguage)) return undefined;
-    // A program such as curl accepts any type, and so does a browser that requests a script. For such requests, only a
-    // path without a file extension is a page.
+    // Some requests accept any type: those of curl, for example, and those of a browser for a script. Such a request is
+    // for a page only if its path has no file extension.
     const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
     const isDocument = /\.(?:pdf|docx|txt|json|vcf|xml)$/.test(inLanguage);
     // After an edit, pages and documents must show the latest changes.

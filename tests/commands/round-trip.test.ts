@@ -47,7 +47,7 @@ beforeAll(async () => {
 /** Sets `show: both` wherever the schema allows it, so that the export includes every field. */
 function withShowBoth(schema: z.core.$ZodType, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => withShowBoth(stepInto(schema, index) ?? schema, item));
-  // Exclude records, which accept any key, such as `show` or `-`. No other schema accepts `-`.
+  // A schema that accepts the key `-` is a record. Exclude records, since they accept any key, not only `show`.
   const shows = stepInto(schema, 'show') !== undefined && stepInto(schema, '-') === undefined;
   const key = stepInto(schema, 'photo') === undefined ? 'text' : 'photo';
   if (typeof value !== 'object' || value === null) return shows ? { [key]: value, show: 'both' } : value;
@@ -55,7 +55,7 @@ function withShowBoth(schema: z.core.$ZodType, value: unknown): unknown {
     const part = stepInto(schema, key);
     return [key, part ? withShowBoth(part, one) : one] as const;
   });
-  // `text` must stay a string, since its parent object already has `show`.
+  // The object that contains `text` already has `show`. So do not convert `text` to another object with `show`.
   const group = { ...Object.fromEntries(inner), ...(shows && { show: 'both' }) };
   return shows && 'text' in value ? { ...group, text: value.text } : group;
 }

@@ -25,7 +25,7 @@ export type HostPublishing = {
   buildAndAsk: (address: string) => Promise<void>;
   print: (line: string) => void;
   onProgress?: OnProgress;
-  /** Tests use a local URL. */
+  /** Returns the URL of a project on the host. Tests return a local URL instead. */
   addressOf?: (project: string) => string;
   /** Milliseconds between two checks, and until the last check. */
   polling?: { poll: number; limit: number };

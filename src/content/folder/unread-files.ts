@@ -41,8 +41,8 @@ export function unknownFiles(names: string[], existing: string[], shownFolder: s
 }
 
 /**
- * For a file of another tool, such as skills.yaml, returns the content file and the key to which its content belongs. If no
- * key fits, returns the remedy that the schemas give for a key with the name of the file.
+ * Suggests where to move the content of a file of another tool, such as skills.yaml. Returns a content file and a key
+ * of this file. If no key fits, returns the remedy that the schema of the content file has for a key with this name.
  */
 function suggestLocation(name: string): Parameters<typeof fileMessages.unknownName>[3] {
   const stem = name.replace(/\.\w+$/, '');

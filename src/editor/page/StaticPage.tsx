@@ -43,7 +43,7 @@ export function StaticPage({
     if (frame.current)
       void showStaticPage(frame.current, page, { pageStyles, theme, isPrint, addressOf, onFollow, signal });
     return () => current.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- addresses of photos change with the page
+    // oxlint-disable-next-line react/exhaustive-deps -- the results of `addressOf` change only if `page` changes
   }, [page, isPrint, theme, pageStyles]);
   useLayoutEffect(() => {
     const updateScale = () => {

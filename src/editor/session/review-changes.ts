@@ -24,8 +24,9 @@ export function removal(text: string, from: ReviewedText): Change {
 }
 
 /**
- * Moves a text to another field, and replaces the text in that field. If the moved text was the whole value of a field,
- * the replaced text moves to that field. Otherwise, such as for a list item, the replaced text has no field afterwards.
+ * Moves a text to another field, and replaces the text of that field. If the moved text was the whole value of its old
+ * field, the replaced text moves to the old field: the two texts are swapped. Otherwise, for example if the moved text
+ * was a list item, the replaced text has no field afterwards.
  * @param from the field of the text; `undefined` if it has none
  * @returns the changes, and the replaced text with its new field
  */

@@ -20,7 +20,7 @@ export type Fit = {
   cuts: CutPart[];
   /** Up to three changes that restore `restoredPart`. If nothing was cut, they save space. */
   changes: FitChange[];
-  /** The cut part that the changes would restore, as text. */
+  /** Position and text of the cut part that `changes` would restore. */
   restoredPart?: string | undefined;
 };
 

@@ -133,7 +133,7 @@ const lightHeartedCodec = entryCodec(irrelevantFile.shape.jobs.unwrap().element,
 export const encodeLightHearted = (jobs: PickedFacts['jobs']) =>
   jobs.map(({ dates, ...job }) => lightHeartedCodec.encode({ ...job, ...dates, isLightHearted: true }));
 
-/** Reads the light-hearted jobs of our own export. It has only the jobs that the owner shows in the résumé. */
+/** Reads the light-hearted jobs of our own export. The export contains only jobs that the owner shows in the résumé. */
 export const decodeLightHearted = (work: JsonField) =>
   work.each((job) => {
     const decoded = isLightHearted(job) ? lightHeartedCodec.decode(job) : undefined;

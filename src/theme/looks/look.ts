@@ -13,7 +13,7 @@ export type Face = {
   style?: 'italic';
   /** In CSS syntax. Example: `400 700` */
   weight: string;
-  /** Maps the tag of each variable axis to the values that stay in the file: a range, or one value. */
+  /** For each variable axis, by its tag: the range or the single value that stays in the font file. */
   axes: Record<string, { min: number; max: number } | number>;
   /** True if only the large titles use the face. Its file then contains only the letters of the titles. */
   isForTitles?: true;
@@ -72,9 +72,9 @@ export const weightNames = { 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700
 export type PrintFaces = {
   /** Typeface for the title of a card, and for the name on a résumé. Both use the last weight in `weights`. */
   title: PrintFace;
-  /** For headings, with the weights 500, 600 and 700. */
+  /** Typeface for headings, with the weights 500, 600 and 700. */
   heading: PrintFace;
-  /** For text, with the weights 400 and 600. */
+  /** Typeface for text, with the weights 400 and 600. */
   text: PrintFace;
 };
 

@@ -196,7 +196,7 @@ test('pages and links work in a browser that lacks newer web APIs', async ({ pag
 });
 
 test('double clicks and fast clicks through the menu end on the last clicked page', async ({ page }) => {
-  // First click while React cannot load: each click then waits up to one second. After that, click again with React.
+  // Test twice. At first, React cannot load, so each click waits up to one second. The second time, React is loaded.
   await page.route(reactScript, () => {});
   const others = await openHome(page);
   const last = others.at(-1) ?? 'home';

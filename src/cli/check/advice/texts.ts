@@ -340,7 +340,7 @@ function* textsOf({ texts, markdownAdvice: _advice, ...files }: Sources): Genera
   for (const [schema, yaml] of yamls) {
     const lines = yaml?.file.text.split('\n') ?? [];
     for (const [path, text] of everyValue(yaml?.value)) {
-      // `known` repeats texts of other files, which are checked there.
+      // Skip `known` in site.yaml: it repeats texts of other files, and these files are checked too.
       const isAnswer = schema === contentSchemas.site && path[0] === 'known';
       const field = typeof text === 'string' && !isAnswer ? textField(schema, path) : undefined;
       if (yaml && typeof text === 'string' && field) yield { text, path, yaml, lines, ...field };

@@ -69,7 +69,8 @@ type Style = { style: string; cells: Heading[]; count: number; others: number; s
 
 /**
  * Returns the styles of headings for a document with fewer than three known headings. Considers only styles with short
- * texts. Returns those that match the style of the known headings, or else the largest style. Ignores colors.
+ * texts. If `main`, the style of the known headings, exists, returns all styles that differ from it at most in color.
+ * Otherwise, returns the largest style in all its colors.
  */
 function unknownStyles(all: readonly Style[], main: Style | undefined): Style[] {
   const short = all.filter(

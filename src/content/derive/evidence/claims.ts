@@ -25,8 +25,8 @@ export function findClaims({ entries, relevantExperience, irrelevantExperience }
   return texts
     .filter(({ kind }) => kind === 'claim' || kind === 'language')
     .map(({ text, path, groups }) => {
-      // Store the path from the innermost group with a `source`. A path from the top could be wrong: hidden items are
-      // missing in `texts`, so the indexes of a list can differ from those in the file.
+      // Store a path that starts at the innermost group with a `source`. A path that starts at the top of the file
+      // could be wrong: `texts` does not contain hidden items, so list indexes can differ from those in the file.
       const group = groups.findLast(({ value }) => 'source' in value);
       if (!group) return { name: text };
       return { name: text, ...sourceOfView(group.value, { name: path.slice(group.path.length) }) };

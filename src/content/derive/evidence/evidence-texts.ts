@@ -16,8 +16,8 @@ type TextContext = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind
 /**
  * Finds the texts about the owner's abilities.
  * @param schema schema of the value in the content file
- * @param value value from the content file. It may be only the visible part, which has a string instead of each `{
- * text, show }`.
+ * @param value value from the content file, or only its visible part. In the visible part, a string replaces each
+ * `{ text, show }`.
  */
 export function evidenceTexts(
   schema: Schema,

@@ -58,7 +58,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
     const added = rest.map(newLine);
     cursorToSet.current = { id: (added.at(-1) ?? line).id, at: last.length };
     const now = shownLines.toSpliced(index, 1, { ...line, text: first }, ...added);
-    // If no new line has text, save only after a pause: empty lines are not saved.
+    // Empty lines are not saved. So if all new lines are empty, do not save immediately, but after a pause in typing.
     if (rest.every((text) => text.trim() === '')) type(now);
     else set(now);
   };
