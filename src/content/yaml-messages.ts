@@ -248,7 +248,7 @@ export const yamlMessages = {
     expected: 'keys of one group, and the dashes of one list, in the same column',
     remedy: `Begin this line with ${wanted === 1 ? '1 space' : `${wanted} spaces`}.`,
   }),
-  /** @param by distance by which the whole item must move to the right, in columns; negative if to the left */
+  /** @param by number of columns by which the item must move to the right; negative for a move to the left */
   otherColumn: (wanted: number, by: number): Message => ({
     found: 'The dash is not aligned with the other dashes of the list.',
     expected: 'the dashes of one list in the same column',

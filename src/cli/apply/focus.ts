@@ -17,8 +17,8 @@ export type Proposal = {
   name: string | undefined;
   title: string | undefined;
   /**
-   * The tags of the focus, in order. `provenNames` are the required names, such as skills, that entries with this tag
-   * prove. Names that an earlier tag proves are omitted.
+   * The tags of the focus, in order. `provenNames` are the names in requirements, such as names of skills, that
+   * entries with this tag prove. Names that an earlier tag proves are omitted.
    */
   tags: { tag: string; provenNames: string[] }[];
   /** Entries without tags, which get the name of the focus as a tag. Empty if any entry of the content has a tag. */

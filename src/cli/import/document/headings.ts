@@ -69,8 +69,8 @@ type Style = { style: string; cells: Heading[]; count: number; others: number; s
 
 /**
  * Returns the styles of headings for a document with fewer than three known headings. Considers only styles with short
- * texts. If `main`, the style of the known headings, exists, returns all styles that differ from it at most in color.
- * Otherwise, returns the largest style in all its colors.
+ * texts. If there is a style of known headings (`main`), returns the styles that are equal to `main` except for the
+ * color. Otherwise, returns the largest style in all its colors.
  */
 function unknownStyles(all: readonly Style[], main: Style | undefined): Style[] {
   const short = all.filter(

@@ -4,9 +4,9 @@ import { interfaceLanguages } from '../../messages.ts';
 import { languageForm, languageList } from '../../schema/fields/language.ts';
 
 /**
- * Returns the languages of a site except the first. Parses site.yaml, since its validation needs the result. If
- * site.yaml is missing or empty, or if its `languages` are invalid, also returns the languages of existing
- * translations. Otherwise, each translation would cause another error.
+ * Returns the languages of a site except the first. Parses site.yaml itself, since the validation of site.yaml needs
+ * these languages. If site.yaml is missing or empty, or if its `languages` are invalid, also returns the languages of
+ * existing translations. Otherwise, each translation would cause another error.
  * @example otherLanguages(new Map([['site.yaml', { path: 'content/site.yaml', text: 'languages: [de]' }]])) // ['de']
  */
 export function otherLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
