@@ -260,9 +260,9 @@ export const schemaMessages = {
     remedy: `Write: - ${key}: ${name}`,
   }),
   /**
-   * @param key name of an entry, which was written as a key. Example: `TU Graz`
-   * @param name the required key, whose value is such a name. Example: `school`
-   * @param list key of the list; only if this key is also missing above the entry
+   * @param key name of an entry that the owner wrote as a key. Example: `TU Graz`
+   * @param name the required key for this name. Example: `school`
+   * @param list key of the list, if the owner also omitted this key
    */
   nameAsKey: (key: string, name: string, list?: string) =>
     list
@@ -285,7 +285,7 @@ export const schemaMessages = {
     expected: 'one dash for each item, before its first line',
     remedy: `Write two spaces instead of the dash and its space before ${inQuotationMarks(keys)}. If a new item begins there, add its "${name}".`,
   }),
-  /** @param item an item in brackets whose keys are read as several items, since it has no braces */
+  /** @param item the intended item. Its braces are missing, so YAML reads its keys as separate items of the list. */
   withoutBraces: (keys: readonly string[], item: object): Message => {
     const isPlain = (text: string) => /^[\p{L}\p{N}](?:[\p{L}\p{N} ./@_-]|:(?=\S))*$/u.test(text);
     const parts = Object.entries(item).map(

@@ -197,8 +197,8 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
     );
   return {
     ...{ visible, facts, menu, isListed, shown, entries, opened, texts, prove },
-    // Evidence from the entries alone. It determines which skill pages exist. This must be known before the Markdown
-    // pages are read, since they can link to skill pages.
+    // The evidence without the Markdown pages. It determines which skill pages exist. Collect it before the Markdown
+    // pages are read, since these can link to skill pages.
     early: prove([]),
     brief: briefOf({ entries, availability: read.home?.value?.availability }, today),
     timeline: timelineOf(entries, today),

@@ -10,7 +10,7 @@ const writeProject = (title: string) =>
   `write between two "---" lines at the top of the file: project: ${JSON.stringify(title)}`;
 
 export const proseMessages = {
-  /** @param isStory true for the first line of the body; false for the last line of the front matter */
+  /** @param isStory whether the reported line is the first of the body. If not, it is the last of the front matter. */
   unclosed: (isStory: boolean): Message => ({
     found: 'The settings at the top begin with "---", but a second "---" line is missing.',
     expected: 'a second "---" line between the settings and the text',
@@ -239,7 +239,7 @@ export const textMessages = {
     expected: 'a project that is on the site',
     remedy: 'Add projects to the menu, or move the file to pages/ or notes/.',
   }),
-  /** @param file file of the linked text, which `npm start` shows but the build omits */
+  /** @param file file name of the linked text. `npm start` shows this text, but a build omits it. */
   unpublished: (url: string, file: string, why: 'draft' | 'empty'): Message => ({
     found: `"${url}" is a broken link on the built site: ${file} ${why === 'draft' ? 'is a draft' : 'has no text yet'}.`,
     expected: 'a page of the built site',

@@ -48,7 +48,7 @@ export const yamlMessages = {
     // Remove the `#` of a tag. Quotes would keep it, and the tag would differ from the same tag in other files.
     remedy: quoted?.startsWith('tags: ') ? `Write: tags: ${text.slice(1)}` : remedyWithQuotes(quoted),
   }),
-  /** @param quoted the line with the whole text in quotes, or only this text */
+  /** @param quoted the line with the text in quotes; if the text has several lines, only the text in quotes */
   splitText: (quoted: string): Message => ({
     found: 'A comma inside braces or brackets ends the text before it, so the rest of the text would be lost.',
     expected: 'quotes around a text that contains a comma',
@@ -139,8 +139,8 @@ export const yamlMessages = {
     remedy: `Write: ${comment}`,
   }),
   /**
-   * @param head the key with the sign after it. Example: `introduction: |`
-   * @param quoted the line in quotes, if the sign may belong to the text
+   * @param head the key with the block indicator after it. Example: `introduction: |`
+   * @param quoted the line with its text in quotes. Only given if the indicator may belong to the text
    */
   textBesideSign: (head: string, quoted?: string): Message => ({
     found: `There is text on the same line as "${head}".`,

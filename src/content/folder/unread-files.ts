@@ -47,7 +47,7 @@ export function unknownFiles(names: string[], existing: string[], shownFolder: s
 function suggestLocation(name: string): Parameters<typeof fileMessages.unknownName>[3] {
   const stem = name.replace(/\.\w+$/, '');
   const { site, ...others } = contentSchemas;
-  // Checks site.yaml last. Its key `languages` lists the languages of the site, but a file languages.yaml probably
+  // Check site.yaml last, because of its key `languages` for the languages of the site. A file languages.yaml probably
   // lists the languages that the owner speaks.
   const schemas = Object.entries<z.ZodType>({ ...others, site });
   const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;

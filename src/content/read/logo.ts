@@ -20,7 +20,7 @@ const allowedElements = new Set([
 const allowedAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
 
 /**
- * Styles that load other files. Also styles that may hide a URL: with a backslash, or with elements inside `<style>`.
+ * Matches styles that load other files. Also matches what may hide a URL: a backslash, or an element inside `<style>`.
  */
 const externalReference =
   /\\|@import\b|\b(?:image-set|src|cross-fade)\(|url\((?!\s*(?:&quot;|')?\s*#)|<(?:svg:)?style\b[^>]*>[^<]*<(?!\/)/i;

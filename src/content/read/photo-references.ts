@@ -82,7 +82,7 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   };
 }
 
-/** Returns an error if photos.yaml is no YAML because a list of photos is below keys, such as `format: 1`. */
+/** Returns the error for a list of photos in photos.yaml. A list below keys such as `format: 1` is not valid YAML. */
 export function listInCatalog(file: SourceFile): Problem | undefined {
   const lines = file.text.split('\n');
   const start = lines.findIndex((line) => /^- /.test(line));

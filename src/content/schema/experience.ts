@@ -99,7 +99,7 @@ function labelledItems(written: unknown): unknown {
   return groups.length > 0 && groups.every((group) => group !== undefined) ? { ...list, groups } : undefined;
 }
 
-/** Accepts a group with one key: `Languages: Python, C++`. */
+/** Converts a mapping with one key, such as `Languages: Python, C++`, to a label and its items. */
 function pairOf(item: unknown): { label: string; items: string[] } | undefined {
   const [[label = '', inner] = [], ...more] = typeof item === 'object' && item !== null ? Object.entries(item) : [];
   const isGroup = more.length === 0 && label !== '' && !/^(?:text|name|title|label|show|tags|items)$/i.test(label);

@@ -6,7 +6,7 @@ import { evidenceTexts } from './evidence-texts.ts';
 import { type ContentEntry, ofKind } from '../entries.ts';
 import type { NamedSkill } from './evidence-sources.ts';
 
-/** Content with lists of skills: two pages, and the entries. Repositories of projects list programming languages. */
+/** Content that lists skills: two pages, and the programming languages in the repositories of projects. */
 export type ClaimSources = {
   entries: readonly ContentEntry[];
   relevantExperience: object;

@@ -199,7 +199,7 @@ function applyTranslation(
     else if (Array.isArray(inner)) report(source, translationMessages.oneInList(key, inner));
     else if (kind === 'none' || (kind === undefined && !objectShape(unwrap(part))))
       report(source, translationMessages.fact(key));
-    // Report nothing here: the original value may be below a misspelled key, which the schema reports.
+    // Report nothing here: the original value may be below a misspelled key. The schema reports that key.
     else if (before === undefined && hasUnknownKey) continue;
     else if (before === undefined) report(source, translationMessages.noOriginal(key));
     else if (isGroup(before))

@@ -68,7 +68,7 @@ export function filesInLanguage(
 }
 
 /**
- * Returns the other languages of a site.
+ * Returns all languages of a site except the first.
  * @param texts the texts of all content files, by name
  * @example languagesOf({ 'site.yaml': 'languages: [de]' }) // ['de']
  */

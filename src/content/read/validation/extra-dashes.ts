@@ -6,8 +6,8 @@ import type { Path, YamlFile } from '../yaml/read-yaml.ts';
 import { objectShape, requiredKeys, stepInto, unwrap } from './schema-walk.ts';
 
 /**
- * One problem for each split item, and the paths of its parts. Other errors at these paths are consequences of the
- * dashes.
+ * `problems` has one error for each split item. `parts` has the paths of the parts of all split items. Other errors at
+ * these paths are consequences of the extra dashes.
  */
 export type ExtraDashes = { problems: Problem[]; parts: Path[] };
 

@@ -62,5 +62,5 @@ export function englishKey(name: string): string | undefined {
   return english.get(word) ?? english.get(head);
 }
 
-/** Last parts of German compounds, which determine their meaning. Example: `Notendurchschnitt` */
+/** Last parts of German compounds, such as `Notendurchschnitt`. The last part determines the meaning. */
 const germanHeads = /(?<=\w)(?:adresse|beschreibung|durchschnitt|kenntnisse|nummer|sprachen|titel)$/;

@@ -28,7 +28,7 @@ function keyInCompound(key: string, group: z.core.$ZodType): string | undefined 
   const isOther = words.some((word) => /^(?:birth|number|count|id|url|link|color|size)$/i.test(word));
   const named = words.toReversed().flatMap((word) => namedKey(word, group) ?? []);
   const [last, ...others] = new Set(named);
-  // Several words with spaces between them may be a part of a text.
+  // A key with spaces may be the start of a text. So each of its words must be the name of a key.
   const isText = /\s/.test(key) && named.length < words.length;
   return parts.length > 1 && !isOther && !isText && others.length === 0 ? last : undefined;
 }

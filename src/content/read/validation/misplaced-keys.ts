@@ -107,8 +107,8 @@ export function explainNameWithoutKey(path: Path, schema: z.ZodType, yaml: YamlF
   const item = path.slice(0, -1);
   const group = typeof item.at(-1) === 'number' ? schemaAt(schema, item) : undefined;
   const { line } = yaml.positionOf(item);
-  // The position of an item is the position of its first key with a value. The name has no value, so it may be on the
-  // line above.
+  // The position of an item is the position of its first key with a value. A name such as `TU Graz:` is a key without a
+  // value, so it may be on the line above this position.
   const [above = '', here = ''] = yaml.file.text.split('\n').slice(Math.max(0, line - 2), line);
   const name = [here, above].map((one) => /^\s*- +([^:"'{[]+):\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
   const [requiredKey] = group ? requiredKeys(group) : [];

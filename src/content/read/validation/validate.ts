@@ -110,7 +110,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
         if (inner.length > 0) return inner.flatMap((one) => explainIssue(one, schema, yaml, path));
       }
       if (kindOf(value) === 'list' && branch) return branch.flatMap((one) => explainIssue(one, schema, yaml, path));
-      // The error of a branch is more helpful than the error that no branch matches.
+      // Prefer the error of one branch of the union: "no branch matches" would be less helpful.
       const ownMessage = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
       const notOneOf = issue.errors.flat().find(({ code, path }) => code === 'invalid_value' && path.length === 0);
       const best = ownMessage ?? (kindOf(value) === 'text' ? notOneOf : undefined);
@@ -327,7 +327,10 @@ function emptyGroupAbove(key: string, unknown: readonly string[], { path, schema
   return undefined;
 }
 
-/** Returns the remedy for a key below a text that can also be a group. Example: `caption` below `photo: cat.jpg` */
+/**
+ * Returns the remedy for a key below a text, if the schema accepts a group instead of the text.
+ * Example: `caption` below `photo: cat.jpg`
+ */
 function groupBeside(key: string, { path, schema, yaml }: Group): string | undefined {
   const here = schemaAt(schema, path);
   const [above] = keysAbove(yaml.positionOfKey([...path, key]));

@@ -40,7 +40,7 @@ function withoutQuotes(text: string): string {
   const quote = /^["']/.exec(text)?.[0];
   if (quote === undefined) return text;
   const rest = text.slice(1);
-  // Opening and closing quotes differ, as in 'Ada".
+  // If the opening and the closing quote differ, as in 'Ada", remove both.
   if (/^[^"']*["']$/.test(rest) && !rest.endsWith(quote)) return rest.slice(0, -1);
   const end = rest.indexOf(quote);
   // An apostrophe may belong to the first word, as in 'tis and '90s.

@@ -41,7 +41,7 @@ export type YamlFile = {
   sourceOf(path: Path): string | undefined;
   /** Lines of an unquoted text, trimmed; empty for other values. */
   linesOf(path: Path): string[];
-  /** Returns the path in the file of a normalized value. Missing if the schema of the file is unknown. */
+  /** Converts a path in the normalized value to a path in the file. Missing if the schema of the file is unknown. */
   originalPath?(path: Path): Path;
   /** Normalizes a changed value of the file. Missing if the schema of the file is unknown. */
   normalize?(value: unknown): unknown;
@@ -162,7 +162,10 @@ export function parseYamlFile(
   };
 }
 
-/** Entries of a map by key. Keys are in NFC: macOS encodes ž in file names as two characters, but keyboards as one. */
+/**
+ * Maps each key of a YAML map to its entry. Converts the keys to NFC: macOS encodes ž in file names as two characters,
+ * but owners type ž as one character.
+ */
 const pairsByName = ({ items }: YAMLMap) =>
   new Map(items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value).normalize(), pair] as const] : [])));
 

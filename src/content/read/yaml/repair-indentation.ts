@@ -82,8 +82,8 @@ export function addDash(lines: readonly Line[], at: number): Attempt[] {
 }
 
 /**
- * Adds the missing space after the dashes of a list before keys, such as `-title: Map`. If the other lines of an item
- * are aligned with the key, aligns them with it again.
+ * Adds the missing space after the dash of list items such as `-title: Map`. If the other lines of an item are aligned
+ * with its first key, keeps them aligned.
  */
 export function addSpaceAfterDash(lines: readonly Line[], at: number, { isKey }: SchemaHints): Attempt[] {
   const isMistake = (one: Line) => isKey(/^\s*-([A-Za-z]\w*):(?:\s|$)/.exec(one.text)?.[1] ?? '');

@@ -100,7 +100,7 @@ export function addListKey(lines: readonly Line[], at: number): Attempt[] {
     if (line.indent === 0 && isKeyLine(line.text))
       return [removeDash(lines, line), removeDashes(lines, line), addKeyAbove(lines, line, 0)];
     if (line.indent === column && isKeyLine(line.text)) return [removeDash(lines, line)];
-    // A number such as that of the format is not an item.
+    // If the value above is a number, as in `format: 1`, it is not the first item of this list.
     if (isDashLine(above) || line.indent === column || /^\d+$/.test(value)) return [addKeyAbove(lines, line, column)];
     // The list belongs to the key above, whose value is probably the first item, such as `photos: cat.jpg`.
     const correctedLine = `${before.trimEnd()}\n${' '.repeat(line.indent)}- ${value}`;

@@ -11,7 +11,10 @@ export type Attempt = Repair & { corrected: string; isStrict?: boolean };
 export type SchemaHints = {
   /** True if the schema has a key with this name, at any depth. */
   isKey(name: string): boolean;
-  /** Main key of each group that can contain `key` (see schema-walk.ts). Example: `alt` and `photo` for `caption` */
+  /**
+   * Returns the main key of each group that can contain `key` (see schema-walk.ts). For the key `caption`, these are
+   * `alt` and `photo`.
+   */
   mainKeysBeside(key: string, above?: string): readonly string[];
   /** Returns the lines that have errors after a correction; `undefined` if the corrected file cannot be parsed. */
   errorLines(text: string): readonly number[] | undefined;
@@ -43,7 +46,7 @@ export const mapLines = (lines: readonly Line[], changed: (line: Line, index: nu
 /** The last line with content above an index. */
 export const lineAbove = (lines: readonly Line[], at: number) => lines.slice(0, at).findLast(hasContent);
 
-/** Index of the next line with content that is not indented more than a column. */
+/** Returns the index of the next line that has content and is indented by at most `column` spaces. */
 export function endOfBlock(lines: readonly Line[], start: number, column: number): number {
   const end = lines.findIndex((line, index) => index > start && hasContent(line) && line.indent <= column);
   return end < 0 ? lines.length : end;

@@ -36,7 +36,7 @@ export const asGroup = (key: string) =>
   );
 
 /**
- * Accepts a map from titles to contents where a list of groups is expected.
+ * Accepts a map where a list of groups is expected. Each key becomes the title of a group, and each value its content.
  * @example namedGroups('title', 'items')({ Tools: ['Git'] }) // [{ title: 'Tools', items: ['Git'] }]
  */
 export const namedGroups =
