@@ -32,7 +32,10 @@ export async function makeGeneratedFiles(
   return new Map([...cards, ...(await makeDataAndIcons(input, base, cached))]);
 }
 
-/** Makes all generated files except the link cards. There can be hundreds, so `npm start` makes them one by one. */
+/**
+ * Makes all generated files except the link cards. There can be hundreds of cards, so `npm start` makes only the
+ * requested card.
+ */
 export async function makeDataAndIcons(
   { site, logo }: GeneratedFileInput,
   base: string,

@@ -170,8 +170,8 @@ export async function serveLive({
   };
   const vite = await createServer({
     ...config,
-    // A space instead of an empty string, even for a site in one language: the owner may add a language while the
-    // server runs.
+    // An empty string would disable the code for sites in several languages. Use a space, since the owner may add a
+    // language while the server runs.
     define: { ...config.define, 'import.meta.env.LANGUAGE_FOLDERS': '" "' },
     appType: 'custom',
     clearScreen: false,

@@ -61,7 +61,7 @@ function pathToRemove(yaml: string, path: FieldLocation['path'], texts: FileText
   return isOnlyText && languagesOf(texts).includes(String(group.at(-1))) ? group : path;
 }
 
-/** Whether a file is a translated Markdown file without any text, which the check would reject. */
+/** True for a translated Markdown file whose front matter and body are empty. The check would reject such a file. */
 function isEmptyTranslation(file: string, text: string, all: FileTexts): boolean {
   if (!translationName(file, languagesOf(all))) return false;
   const { yaml = '', body = text } = splitFrontMatter(text) ?? {};
@@ -101,7 +101,7 @@ function changedYaml(text: string, change: ValueChange, texts: FileTexts): strin
   const { location } = change;
   const before = readValue(text, location.path);
   const isNew = before === undefined;
-  // A text with translations is a group; a new text replaces only its original.
+  // The old value may be a group, such as a text with translations. A new text replaces only the `text` of the group.
   const changesTextOfGroup = change.kind === 'set' && typeof change.value === 'string' && isTextGroup(before);
   const path = changesTextOfGroup ? [...location.path, 'text'] : location.path;
   if (change.kind === 'insert')

@@ -31,10 +31,9 @@ export const shownStepTo = (at: ResolvedLocation, key: string | number): Resolve
   typeof key === 'string' ? stepTo(at, key) : Array.isArray(at.value) ? shownItems(at)[key] : at;
 
 /**
- * Returns the locations of the items on a page. The page shows either all items, or only the items that the site does
- * not hide.
- * @param count number of items on the page, which decides between the two cases. If it fits neither, returns an empty
- *   list.
+ * Returns the locations of the items on a page. A page shows either all items of a list, or all except hidden items.
+ * @param count number of items on the page. It shows whether the page omits hidden items. If it matches neither number,
+ *   the result is empty
  */
 export function itemsOf(at: ResolvedLocation, count: number): (ResolvedLocation | undefined)[] {
   const all = Array.isArray(at.value) ? at.value.map((_, index) => stepTo(at, index)) : [];

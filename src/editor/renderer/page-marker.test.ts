@@ -116,7 +116,8 @@ function locationsIn(value: unknown, { locations, objectIds }: PageMarker): stri
 const yearsIn = (value: unknown) => new Set(JSON.stringify(value ?? null).match(/20(?:21|23)/g));
 
 /**
- * Returns the parts of a page's props that contain only one year, so that each belongs to only one of two twin entries.
+ * Returns the parts of a page's props that contain only one year. Twin entries have different years, so each part
+ * belongs to one twin.
  */
 function partsOfOneYear(value: unknown): { year: number; part: unknown }[] {
   const [year, ...more] = yearsIn(value);

@@ -16,8 +16,9 @@ import {
 } from './field-location.ts';
 
 /**
- * The closest enclosing value with a `source`. `location`: its location in the content; `fieldOrigins`: the origins of
- * fields that have another name or location there.
+ * The closest enclosing value with a `source`.
+ * - `location`: location of this value in the content
+ * - `fieldOrigins`: origins of the fields that have another name or location in the content than in this value
  */
 type EnclosingSource = { location: ResolvedLocation; fieldOrigins: FieldOrigins };
 

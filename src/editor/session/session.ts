@@ -489,7 +489,7 @@ export class Session {
     this.redoSteps = [];
     // Undo consecutive changes of a field as one step.
     const isNext = files.every(([name, { was }]) => last?.files[name]?.text === was);
-    // Undo photos that were added together as one step.
+    // Photos that were added together are one undo step.
     if (last?.label === step.label && onlyAddsPhotos(last) && onlyAddsPhotos(step))
       Object.assign(last.files, step.files);
     else if (last?.key === step.key && step.isTyping && isNext)

@@ -101,8 +101,8 @@ export function FieldCard({ location, button, onClose }: FieldCardProps) {
 const isNarrow = () => matchMedia('(width < 60rem)').matches;
 
 /**
- * Locations of the fields in the card. In photos.yaml, this is the whole entry of the photo. In other files, it is the
- * location itself, or its list item.
+ * Returns the locations that the card shows. In photos.yaml, this is the whole entry of the photo. For the `text` of a
+ * list item, it is the whole item. Any other location is returned unchanged.
  */
 function locationsFor({ file, path }: FieldLocation): FieldLocation[] {
   if (file === 'photos.yaml') return [{ file, path: path.slice(0, 1) }];

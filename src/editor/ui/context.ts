@@ -32,7 +32,7 @@ export type PanelView =
   | { kind: 'preview' }
   | { kind: 'publish' }
   | { kind: 'versions' }
-  /** All texts to translate into the language of the page. If `location` is set, the form for the translation of this field. */
+  /** The texts to translate into the language of the page. `location`: the translation whose form is open */
   | { kind: 'translations'; location?: FieldLocation | undefined }
   | { kind: 'text'; text: 'note' | 'page' };
 

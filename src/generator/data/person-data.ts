@@ -1,4 +1,5 @@
-// The owner as schema.org data. Only a finished school can be a credential. Only current jobs are in `worksFor`.
+// The owner as schema.org data. A degree counts as a credential (`hasCredential`) only if the studies are finished.
+// `worksFor` contains only current jobs.
 import type { EducationalOccupationalCredentialLeaf, PersonLeaf, PostalAddressLeaf } from 'schema-dts';
 import { type DateRange, isoDate, newestFirst } from '#content/model/dates.ts';
 import { isJob } from '#resume/kind-of-work.ts';
@@ -51,7 +52,7 @@ export function personData(
   });
 }
 
-/** Returns the owner's career, for pages with jobs and schools. The résumé page only gets entries of the résumé. */
+/** Returns the owner's career, for pages with jobs or schools. The résumé page gets only entries of the résumé. */
 export function career({ pages }: PublicSite, owner: PersonLeaf, page: 'resume' | 'brief' | 'timeline'): PersonLeaf {
   const inResume = new Set(pages.resume?.resume.sections.flatMap(({ entries }) => entries.map(({ title }) => title)));
   const isShown = (title: string) => page !== 'resume' || inResume.has(title);

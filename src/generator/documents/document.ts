@@ -12,7 +12,7 @@ export type DocumentParts = {
   frame: Pick<FrameData, 'language' | 'pages' | 'webVitals' | 'appearance'>;
   title: string;
   description: string;
-  /** Paths of the compiled files; fonts of the first view are preloaded. */
+  /** Paths of the compiled files. The font files for the first view are preloaded. */
   assets: readonly string[];
   styles: readonly string[];
   /** Stylesheets for print, which do not block rendering. */

@@ -120,7 +120,7 @@ export type Publishing = {
    */
   start(agreement: string): Promise<PlanAnswer | Publication>;
   state(): Promise<Publication>;
-  /** Progress of the check before a plan, from 0 to 1. `undefined` if no check is running. */
+  /** Progress of the content check that `plan` runs. `share` is from 0 to 1, or `undefined` if no check is running. */
   progress(): Promise<{ share?: number | undefined }>;
   /** Deletes the token. A running publication continues. */
   forget(): Promise<unknown>;

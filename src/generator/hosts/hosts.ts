@@ -15,7 +15,7 @@ type Host = {
   variable?: string;
   /** Derives the site's URL from other variables. Returns `undefined` if they are not set, as in local builds. */
   address?: (environment: Environment) => string | undefined;
-  /** Whether the site may have a custom domain that the host does not tell the build. */
+  /** True if the site may have a custom domain that is unknown to the build. */
   mayHaveDomain?: true;
   /** Functions that generate the host's configuration files, by path in the project. */
   files?: Record<string, () => string>;

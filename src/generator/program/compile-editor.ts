@@ -105,7 +105,7 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
       imports: [],
     },
     styles: filesMatching(/\/editor-[^/]*\.css$/),
-    // The worker that renders pages imports their stylesheet.
+    // The worker `site-renderer` imports the stylesheet of the pages, so the stylesheet has its name.
     pageStyles: {
       all: filesMatching(/\/site-renderer-[^/]*\.css$/)[0] ?? '',
       looks: Object.fromEntries(stylesByLook) as PageStyles['looks'],

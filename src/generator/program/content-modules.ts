@@ -69,7 +69,10 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
   };
 }
 
-/** Returns the languages of the site. In all except the first, also lists the pages that are mostly untranslated. */
+/**
+ * Returns the languages of the site. If the shown language is not the first, also returns the pages that are mostly
+ * untranslated.
+ */
 const languageData = ({ all, shown }: SiteLanguages, message: string, addresses: readonly string[]) => ({
   all: all.map(({ language, name, folder }) => ({ language, name, folder })),
   shown: shown.folder,
@@ -134,8 +137,8 @@ const originalsData = ({ languages }: SiteWithResumes) => ({
 const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
 
 /**
- * Styles for languages other than the first. The text direction of the first language may be opposite to that of the
- * page. A text in the first language keeps its direction, but is aligned like the page.
+ * Styles for all languages except the first. Untranslated texts are in the first language, which may have the opposite
+ * text direction. Such a text keeps its direction, but is aligned like the page.
  */
 const languageRules = ({ all, shown }: SiteLanguages) => `@layer components {
   [data-unfinished] { margin-block: 0; padding-block: var(--space-s); color: var(--ink); font: var(--size-small) / var(--line-heading) var(--text); }${oppositeRule(all[0]?.language, shown.language)}

@@ -126,7 +126,7 @@ async function subsetFace(look: LookName, face: Face, { letters, address, number
     // The name has a number instead of the font family. Every page contains the file name, so it should be short.
     const file = `${subsetPrefix}${number}-${subset}-${hash}.woff2`;
     const range = ranges(shaped).join(', ');
-    // The fallback of a typeface for titles is limited to the same letters.
+    // A typeface for titles contains only these letters, so its fallback has the same `unicode-range`.
     const css = [faceRule(face, address + file, range), face.isForTitles ? fallbackRule(look, face, range) : ''].join(
       '\n',
     );

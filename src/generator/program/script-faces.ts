@@ -23,8 +23,8 @@ export const rangesOf = (face: Pick<Face, 'package'>): Ranges =>
   JSON.parse(readFileSync(path.join(projectFolder, 'node_modules', face.package, 'unicode.json'), 'utf8'));
 
 /**
- * Returns the typefaces of a look, and typefaces for the script of a language. If a typeface lacks letters of
- * Vietnamese, another typeface replaces it. Otherwise a word would mix two typefaces.
+ * Returns the typefaces of a look for a language. Adds Noto typefaces for a script that the look lacks. For Vietnamese,
+ * a Noto typeface replaces each typeface without Vietnamese letters. Otherwise a word would mix two typefaces.
  */
 export function facesFor(look: LookName, language: string): Face[] {
   const faces: readonly Face[] = looks[look].faces;

@@ -34,8 +34,8 @@ export function titleRules(site: SiteWithResumes): string {
 }
 
 /**
- * Minimum width of the tagline in em, for each of its lines. A larger width results in a smaller font, so that a
- * tagline of many lines fits the screen.
+ * The width of the tagline in em is at least this number times its number of lines. A larger width results in a smaller
+ * font, so that a tagline of many lines fits the screen.
  */
 const widthPerLine = 1.45;
 
