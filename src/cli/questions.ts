@@ -15,7 +15,7 @@ export type Question<Value> = {
   /** Suggested answer, which Enter accepts. */
   guess?: string | undefined;
   isSecret?: boolean;
-  /** Parses an answer. The prompt asks again if it returns a reason. */
+  /** Parses an answer. If the result is a `reason`, the prompt prints the reason and asks again. */
   parse(answer: string): ParsedAnswer<Value> | Promise<ParsedAnswer<Value>>;
 };
 

@@ -149,7 +149,7 @@ export async function freeName(github: Github, login: string): Promise<string> {
   }
 }
 
-// Lowercase, as GitHub recommends for `<login>.github.io`.
+// GitHub recommends a lowercase name for `<login>.github.io`.
 const fullName = (login: string, given = `${login.toLowerCase()}.github.io`) =>
   given.includes('/') ? given : `${login}/${given}`;
 

@@ -189,7 +189,7 @@ function blobHash(bytes: Buffer | undefined): string | undefined {
 
 type Package = { version?: string; scripts?: Record<string, string>; repository?: string | { url?: string } };
 
-/** Reads the package.json of a version. Its scripts start the commands, whose files may move. */
+/** Reads the package.json of a version. Start commands through its scripts, since command files can move. */
 export async function packageOf(folder: string): Promise<Package> {
   return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Package;
 }

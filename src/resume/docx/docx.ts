@@ -205,8 +205,8 @@ class Layout {
   }
 
   /**
-   * Formats an entry. As in the PDF, the dates are first in a header of one line. In a header of two lines, they are at
-   * the start of the second line.
+   * Formats an entry. A header of one line starts with the dates. In a header of two lines, the second line starts with
+   * the dates. The PDF has the same order.
    */
   private entry(entry: ResumeEntry, part: ResumePart): Paragraph[] {
     const { title, dates, details, place, tools, links, bullets: items } = entry;

@@ -63,7 +63,7 @@ export const links: FieldCodec<LabelledLink[]> = {
 
 export const mainLink = webLink('url', 'website');
 
-/** The import also reads `summary`, which other programs write, as the first bullets. */
+/** Other programs also write a `summary`. The import reads its paragraphs as the first bullets. */
 export const bullets: FieldCodec<string[]> = {
   encode: (highlights) => ({ highlights }),
   decode: (entry) => [...entry.at('summary').paragraphs(), ...entry.at('highlights').texts()],

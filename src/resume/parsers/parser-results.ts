@@ -129,7 +129,7 @@ export const agrees = ({ expected }: { expected: string }, value: string | undef
 /** The fields of an entry or another part of the résumé. */
 export type FieldGroup = { where: string; agreed: ParserField[]; differing: ParserField[] };
 
-/** Groups the fields by entry or other part. */
+/** Groups the fields by the part of the résumé that contains them, such as an entry. */
 export const groupFields = ({ fields }: ParserResults): FieldGroup[] =>
   [...Map.groupBy(fields, ({ where }) => where)].map(([where, all]) => {
     const differing = all.filter(({ remedy }) => remedy !== undefined);

@@ -109,7 +109,10 @@ const matchingBullet = ({ bullets }: ResumeEntry, { label, text, list }: ResumeB
 /** Selects a version of an entry or list. `remaining` is its version in the shortened résumé. */
 type Choice<Item> = (uncut: Item, remaining: Item | undefined) => Item | undefined;
 
-/** The entries and lists of `fitted`, in the order of `uncut`, with changes. */
+/**
+ * Returns `fitted` with the versions of entries and lists that `entryOf` and `listOf` select. Their order is the order
+ * in `uncut`.
+ */
 function mergeResumes(
   uncut: Resume,
   fitted: Resume,

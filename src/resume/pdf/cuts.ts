@@ -10,7 +10,7 @@ export type Cut = { resume: Resume; removed: RemovedPart };
 type RemovedPart = {
   /** Example: `Education, "Example University", Coursework` */
   where: string;
-  /** Missing for a whole entry. */
+  /** Text of the cut part. Missing if the part is a whole entry. */
   text?: string;
   isItem?: true;
   /** Key of the entry that is or contains the cut part. */
@@ -186,7 +186,7 @@ const skillLists = (resume: Resume): ListCandidate[] =>
     })),
   );
 
-/** The lists within an entry: bullets with several items, and the tools of a project. */
+/** Returns the lists within an entry: each bullet that is a list of items, and the tools of a project. */
 function listsOfEntry(resume: Resume, { entry, ...candidate }: EntryCandidate): ListCandidate[] {
   const withChanged = (changed: ResumeEntry) => withEntry(resume, { entry, ...candidate }, changed);
   const { where, id } = candidate;

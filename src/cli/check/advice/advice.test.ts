@@ -141,7 +141,7 @@ const cases: Case[] = [
     name: 'long-bullet: A map',
     message: /projects\.yaml:5:9 {2}A bullet has 61 words/,
     given: { 'projects.yaml': project(`bullets:\n  - ${words(61)}`) },
-    // `show: site`, since bullets in résumés have a lower word limit.
+    // `show: site` hides the bullet in the résumé, where bullets have a lower word limit.
     nearMiss: { 'projects.yaml': project(`show: site\nbullets:\n  - ${words(60)}`) },
   },
   {

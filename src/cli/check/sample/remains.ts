@@ -56,7 +56,7 @@ function withoutDeclined<One extends Trace>(all: One[], { sources }: Content): O
   return all.filter((one) => !isAnswered(sampleName(one)));
 }
 
-/** Returns advice on remains of the sample. `answerable`: the names of all remains, including declined ones. */
+/** Returns advice on remains of the sample. `answerable` also has the names of remains with declined advice. */
 export async function adviseOnSample(
   content: Content,
   traces: Traces,

@@ -52,7 +52,7 @@ function cellsOf(row: readonly Piece[], isColumn: (piece: Piece) => boolean) {
   const sorted = row.toSorted((a, b) => a.left - b.left);
   return chunkBy(sorted, (before, piece) => {
     const gap = (piece.left - before.right) / Math.max(piece.size, before.size);
-    // A heading in the margin can be close to the text beside it, but has another font size.
+    // A heading in the margin can be close to the text beside it. Different font sizes show that they are separate.
     if (hasColumnGap(before, piece) || (gap > 0.5 && !isNear(before.size, piece.size, 1.5))) return false;
     if (piece.isGlued && piece.text.length > 3 && isColumn(piece)) return false;
     // A narrow gap divides two cells only if one of them is a date. At the start of a row, a part of a date is enough.

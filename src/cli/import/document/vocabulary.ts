@@ -90,7 +90,7 @@ function counterOf(list: ListName): (text: string) => number {
 const wordLists = ['titles', 'organizations', 'schools', 'degrees', 'levels'] as const;
 const counters = new Map(wordLists.map((list) => [list, counterOf(list)]));
 
-/** Counts the words of a list in a text. Adds one half if such a word begins the text. */
+/** Counts the different words of a list in a text. Adds 0.5 if the text starts with one of these words. */
 export const countWords = (list: (typeof wordLists)[number], text: string): number => counters.get(list)?.(text) ?? 0;
 
 function namesOf(type: 'language' | 'region', codes: ListName, names: ListName): string[] {
