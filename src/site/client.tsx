@@ -57,8 +57,8 @@ export async function hydratePage(): Promise<(path: string) => void> {
 function follow(router: DataRouter, path: string) {
   const navigation = ++lastNavigation;
   const navigate = () => {
-    // A newer click skips this transition. The browser still runs this callback, but after the newer call of `follow`.
-    // Then do nothing.
+    // A newer click skips this transition, but the browser still runs this callback. The newer call of `follow`
+    // navigates, so do nothing here.
     if (navigation !== lastNavigation) return;
     const isCurrent = path === router.createHref(router.state.location).slice(basename.length - 1);
     void router.navigate(path, { replace: isCurrent, flushSync: true });

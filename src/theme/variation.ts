@@ -9,7 +9,7 @@ import { seededRandom, shuffle } from './seeded-random.ts';
 
 export type Variation = {
   seed: string | undefined;
-  /** For each jacket name, the palette's jacket that is used. */
+  /** Maps each jacket name to the name of the palette's jacket that provides its colors. */
   jackets: Record<JacketName, JacketName>;
   /** Candidates for the color of the decorative dot, by preference. */
   sparks: Palette['sparks'];

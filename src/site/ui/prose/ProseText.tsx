@@ -15,8 +15,8 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
     const { tag, href, start, id, align, kind, set, children } = inline;
     const content = tag === 'blockquote' ? quoted(children) : children;
     const inner = content.length > 0 ? <ProseText text={content} /> : undefined;
-    // The index can be the key, since the order of the text never changes. Visible built-in pages get router links.
-    // Other links load documents.
+    // The index is a safe React key, since the order of the text never changes. A link to a visible built-in page is a
+    // router link. Any other link loads a document.
     if (href?.startsWith('/') && shownAt(frame.pages, href.replace(/[?#].*$/, '')))
       return (
         <Link key={index} to={href}>
