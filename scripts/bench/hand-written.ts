@@ -51,7 +51,7 @@ export async function writeHandWritten(built: string, folder: string, headElemen
 const stylesheet = /(<link rel="stylesheet" href=")([^"]*assets\/[^"]+)(">)/g;
 
 const scriptOnlySelectors = [
-  // Structured data is not code, and good handwritten pages have it too.
+  // Keep structured data: it is not code, and good handwritten pages also contain it.
   'script:not([type="application/ld+json"])',
   'link[rel="modulepreload"]',
   'link[rel="preload"][as="script"]',

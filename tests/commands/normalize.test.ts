@@ -1,4 +1,4 @@
-// Content may contain common alternative spellings, which `npm run check -- --fix` rewrites in the documented form.
+// Content may contain common alternative spellings. `npm run check -- --fix` changes them to the documented spelling.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

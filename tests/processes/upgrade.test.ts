@@ -77,7 +77,7 @@ describe('an upgrade to a newer content format', () => {
     expect(run(project, 'src/cli/upgrade/upgrade.ts', '--undo').output).toContain('Undone');
     expect(await readEveryByte(project)).toEqual(before);
 
-    // An upgrade rejects content in a newer format than that of the new version.
+    // An upgrade rejects content whose format is newer than the format of the new version.
     await edit(content, 'theme.yaml', { 'format: 1': 'format: 7' });
     const rejected = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
     expect([rejected.code, rejected.output]).toEqual([

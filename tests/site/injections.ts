@@ -27,7 +27,7 @@ const isSafeLink = (address: string) =>
   !/^[\s\0-\x1f]*[a-z][\w+.-]*:/i.test(address) || /^(?:https?|mailto|tel):/i.test(address);
 
 /**
- * Collects the elements of sites with harmless text, with which `injectionsIn` compares other sites.
+ * Collects the elements of sites with harmless text. `injectionsIn` compares other sites with them.
  * @example const markup = await collectMarkup('dist', 'other')
  */
 export async function collectMarkup(...folders: string[]): Promise<HarmlessMarkup> {

@@ -62,7 +62,7 @@ describe('the Arabic pages of a site without translations', async () => {
     const notice = pages.get('Projects.html')?.querySelector('[data-unfinished]');
     expect(notice?.textContent).toMatch(/\p{Script=Arabic}/u);
     expect(notice?.getAttribute('lang')).toBe('ar');
-    // It must be a landmark, so that screen readers find it.
+    // The notice must be a landmark, so that screen readers find it.
     expect(notice?.localName).toBe('aside');
     expect(pages.get('Projects.html')?.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(pages.get('Projects.html')?.querySelector('link[hreflang]')).toBeNull();

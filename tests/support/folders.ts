@@ -15,7 +15,7 @@ export async function temporaryFolder(name: string): Promise<string> {
   try {
     onTestFinished(remove);
   } catch {
-    // No test is running.
+    // `onTestFinished` throws if no test is running.
     afterAll(remove);
   }
   return folder;

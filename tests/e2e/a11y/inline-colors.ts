@@ -13,8 +13,8 @@ export function inlineColors(): void {
 
   function resolveIn(rules: CSSRuleList) {
     for (const rule of rules) {
-      // Replace the text of the whole rule. If a shorthand contains a variable, the browser returns no values for its
-      // longhands.
+      // Replace the text of the whole rule instead of single properties. If a shorthand such as `border` contains a
+      // variable, the browser returns empty values for its longhands.
       if (rule instanceof CSSStyleRule && rule.style.cssText.includes('light-dark('))
         rule.style.cssText = resolved(rule.style.cssText);
       if ('cssRules' in rule) resolveIn(rule.cssRules as CSSRuleList);

@@ -114,8 +114,8 @@ function orderFaults(): string[] {
       const isSameColumn = one.box.left < other.box.right - tolerance && other.box.left < one.box.right - tolerance;
       const isAbove = other.box.bottom <= one.box.top + tolerance;
       if (isSameColumn && isAbove) faults.push(`"${other.words}" stands above "${one.words}"`);
-      // On one line, compare only texts of the same list, menu or paragraph. Elsewhere, columns of photos and texts may
-      // alternate.
+      // Compare texts beside each other only within a list, menu or paragraph. Outside of these, columns of photos and
+      // texts may alternate.
       const list = one.element.closest('ul, ol, dl, p, nav');
       if (!list?.contains(other.element) || getComputedStyle(list).columnCount !== 'auto') continue;
       const isSameLine = Math.abs(one.box.top - other.box.top) < tolerance && one.box.height === other.box.height;

@@ -242,7 +242,7 @@ export async function startGithub() {
         return { status: 200, body: annotation ? [{ annotation_level: 'failure', title: null, ...annotation }] : [] };
       }
       case 'GET /actions/jobs/#/logs':
-        // Redirect to another host. The request to this host must not contain the token.
+        // Redirect to another host. The client must not send the token to the other host.
         return { status: 302, headers: { Location: `${domainAddress()}log` } };
       default:
         return notFound;
