@@ -10,7 +10,7 @@ type LinkButtonsProps = {
   links: readonly (LabelledLink & { lang?: string })[];
   /** Title of the entry. Accessible names contain it, so that several "Source" links on a page differ. */
   of: string;
-  /** Whether the first link is the main link of the entry, and so a primary button. */
+  /** True if the first link is the main link of the entry. This link is then a primary button. */
   hasMain?: boolean;
 };
 
