@@ -81,8 +81,8 @@ export async function buildSite({
   const publicFiles = await readPublicFiles();
   const cached = openCache(cache);
   const { base, url } = siteAddress(content.site, { base: baseOption, host });
-  // In `sites`, `person.url` may be a URL that the host assigned. The résumé shows only a `url` that the owner has set, so it
-  // uses `content`.
+  // In `sites`, `person.url` may be a URL that the host assigned. The résumé shows only a `url` that the owner has set,
+  // so it uses `content`.
   const sites = await makeSites(content, url, cached, onProgress);
   const [{ site: first, advice: resumeAdvice }] = sites;
   const workDir = await openWorkFolder(target);

@@ -117,7 +117,9 @@ test('help texts have no words about the syntax of files', () => {
 /** Kinds of fields whose inputs show the example. */
 const kindsWithExample: readonly Field['kind'][] = ['text', 'markdown', 'lines', 'words'];
 
-/** True for texts, false for numbers, addresses, file names and single words that are codes: `frontend`, `MIT`, `Git`. */
+/**
+ * True for texts, false for numbers, addresses, file names and single words that are codes: `frontend`, `MIT`, `Git`.
+ */
 const isTranslatable = (example: string) =>
   /\p{L}{2}/u.test(example) &&
   !/[a-z][.@/][a-z]/.test(example) &&

@@ -13,8 +13,8 @@ import type { Absolute } from '../addresses.ts';
 export type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'>;
 
 /**
- * Returns the owner as a Person of schema.org, with facts from all pages. If the site has a URL, the owner has the same `@id`
- * on every page.
+ * Returns the owner as a Person of schema.org, with facts from all pages. If the site has a URL, the owner has the same
+ * `@id` on every page.
  */
 export function personData(
   site: PublicSite,

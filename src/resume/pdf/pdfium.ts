@@ -28,8 +28,8 @@ async function open(): Promise<Pdfium> {
 }
 
 /**
- * Opens a PDF, calls a function, and closes the PDF. The function gets the handle of the document, or 0 if PDFium cannot
- * open it.
+ * Opens a PDF, calls a function, and closes the PDF. The function gets the handle of the document, or 0 if PDFium
+ * cannot open it.
  */
 export function withDocument<Result>(
   file: Uint8Array,

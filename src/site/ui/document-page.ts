@@ -1,7 +1,7 @@
-// Pages whose props are embedded in their HTML documents, not in a chunk. These pages are résumé variants, Markdown pages
-// and skills. With chunks, people without the link could find a résumé variant, and other pages would be larger because
-// of Markdown pages and skills. A link to such a page loads its document. There, React reads the props from an element
-// in `<head>`.
+// Pages whose props are embedded in their HTML documents, not in a chunk. These pages are résumé variants, Markdown
+// pages and skills. With chunks, people without the link could find a résumé variant, and other pages would be larger
+// because of Markdown pages and skills. A link to such a page loads its document. There, React reads the props from an
+// element in `<head>`.
 import { useMatches } from 'react-router';
 import type { SkillPage } from '#content/derive/evidence/evidence.ts';
 import type { TitleParts } from '#content/derive/projects/names.ts';

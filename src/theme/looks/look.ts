@@ -93,7 +93,10 @@ export type Look = {
   resume: { rule: number; word: string };
   /** Whether the projects on Home look like books on a shelf. */
   hasShelf: boolean;
-  /** Link cards: `ground` is the background. `art` is filled shapes, outlines on a grid, or only the dot of the cover art. */
+  /**
+   * Link cards: `ground` is the background. `art` is filled shapes, outlines on a grid, or only the dot of the cover
+   * art.
+   */
   card: { ground: 'jacket' | 'paper'; art: 'filled' | 'outlined' | 'dot' };
   /** Letter spacing of the large titles, in em. */
   titleTracking: number;

@@ -31,7 +31,9 @@ async function withoutAnswers(page: Page, remarks: readonly Remark[]): Promise<s
 const formatRemark = ({ tool, rule, isFault, message, location }: Remark) =>
   `${tool} ${rule} ${isFault ? 'finds' : 'asks'} on ${location}: ${message}`;
 
-/** Runs in the page: finds the answer to each remark, as an index. Errors and unanswered questions have the index -1. */
+/**
+ * Runs in the page: finds the answer to each remark, as an index. Errors and unanswered questions have the index -1.
+ */
 function findAnswers({ remarks, answers }: { remarks: readonly Remark[]; answers: Answer[] }): number[] {
   const elementAt = (where: string) => {
     if (!where.startsWith('/')) return document.querySelector(where);

@@ -180,8 +180,8 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
 const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates !== undefined;
 
 /**
- * Identifies an entry by its URL, or by its title if it has no anchor. A paper has the anchor of the entry that contains it,
- * so both count as one entry.
+ * Identifies an entry by its URL, or by its title if it has no anchor. A paper has the anchor of the entry that
+ * contains it, so both count as one entry.
  */
 const entryId = ({ page, anchor, title }: SkillUse) => entryAddress(page, anchor) + (anchor ? '' : `\n${title}`);
 

@@ -101,7 +101,10 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
   };
 }
 
-/** True if each entry of a mapping became a group of keys, such as `{ title: 'Tools', items: ['Git'] }` for `Tools: [Git]`. */
+/**
+ * True if each entry of a mapping became a group of keys.
+ * @example `{ title: 'Tools', items: ['Git'] }` for `Tools: [Git]`
+ */
 function isMovedToEntries(value: unknown, result: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const groups: unknown[] = Array.isArray(result) ? result : [result];

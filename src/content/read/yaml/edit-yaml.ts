@@ -384,7 +384,9 @@ const toPlainValue = (value: unknown): unknown => new Document(value).toJS({ map
 
 type KeysAndValues = [key: unknown, value: unknown][];
 
-/** Returns a copy of a value. Applies `change` to the entries of the mapping or list at a path. List items have no key. */
+/**
+ * Returns a copy of a value. Applies `change` to the entries of the mapping or list at a path. List items have no key.
+ */
 function withEntries(value: unknown, [step, ...rest]: Path, change: (all: KeysAndValues) => KeysAndValues): unknown {
   const isList = Array.isArray(value);
   const all: KeysAndValues = isList ? value.map((item) => [undefined, item]) : [...((value ?? []) as KeysAndValues)];

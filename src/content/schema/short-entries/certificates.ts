@@ -57,7 +57,10 @@ const certificate = z
     in: shown,
   });
 
-/** Certificates and badges. Example: `[{ title: 'Cloud Practitioner', issuer: 'Example Cloud Academy', date: '2026-03' }]` */
+/**
+ * Certificates and badges.
+ * @example [{ title: 'Cloud Practitioner', issuer: 'Example Cloud Academy', date: '2026-03' }]
+ */
 export const certificates = list(
   certificate,
   'Certificates and badges, in display order; each is a line of the résumé.',

@@ -15,8 +15,8 @@ type TextTitleProps = {
 };
 
 /**
- * The title of a Markdown page, as large as its longest word allows. Does not use the title font, which contains only the
- * letters of page titles.
+ * The title of a Markdown page, as large as its longest word allows. Does not use the title font, which contains only
+ * the letters of page titles.
  */
 export const TextTitle = ({ width, className = '', children }: TextTitleProps) => (
   <h1 className={`${styles.title} ${className}`} data-width={width > narrowest ? Math.min(width, widest) : undefined}>
