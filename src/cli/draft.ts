@@ -68,7 +68,7 @@ export class Draft implements FolderChanges {
     return parseYamlFile({ path: this.displayPath(name), text: normalizeLineBreaks(text) }, problems);
   }
 
-  /** Path of a file for messages. */
+  /** Path of a file, as messages show it. */
   displayPath(name: string): string {
     return path.relative(projectFolder, path.join(this.folder, name)).replaceAll('\\', '/');
   }

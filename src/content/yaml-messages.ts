@@ -147,7 +147,7 @@ export const yamlMessages = {
     expected: `the text on the lines below "${head}"`,
     remedy: `Write the text on the next line, and indent each of its lines by two more spaces than this line.${quoted ? ` If the character belongs to the text, write: ${quoted}` : ''}`,
   }),
-  /** @param quoted the line in quotes, if it may be one text */
+  /** @param quoted the whole line in quotes, if the owner may have meant the line as one text */
   itemBesideKey: (key: string, item: string, quoted?: string): Message => ({
     found: `The item "${item}" is on the same line as its key.`,
     expected: 'each item of a list on a separate line',

@@ -67,7 +67,7 @@ export type ResumeBullet = {
   label?: string | undefined;
   text: string;
   links: ResumeLink[];
-  /** The items that `text` joins. A cut can remove the last ones. */
+  /** The items that `text` joins. To save space, the last items can be removed. */
   list?: { items: string[]; separator: string };
 };
 

@@ -287,7 +287,7 @@ describe('the import of a JSON Resume', () => {
   });
 
   test.skipIf(isQuick)(
-    'reads the "x-" fields of the program’s exports, such as sections and the paper of a job',
+    'reads the "x-" fields of the program’s exports, such as sections and the publication that belongs to a job',
     async () => {
       const links = [{ label: 'Talk', url: 'https://talk.example.com' }];
       const job = { position: 'Lead', name: 'Club', startDate: '2024-02', 'x-section': 'Leadership' };

@@ -35,7 +35,7 @@ describe('a host that provides the URL of the site', () => {
     expect((await read(card ?? 'no card')).length).toBeGreaterThan(1000);
   });
 
-  test('determines only the base path if the owner sets another URL, with advice from the check', async () => {
+  test('determines only the base path if the owner sets another URL, and the check gives advice', async () => {
     const { base, advice, read } = await build('https://ada.example.com/portfolio');
     expect(base).toBe('/repo/');
     expect(advice.map(({ found }) => found).join()).toContain('https://ada.github.io/repo/');

@@ -183,7 +183,7 @@ export type WritingOptions = {
   /** True if existing content is moved to another folder instead of deleted. */
   keepsEarlier?: boolean;
   createdBy: CreatingCommand;
-  /** The texts of the files. */
+  /** Returns the text of each content file, by file name. */
   textsOf?: (files: ContentFiles, folder: string) => ReadonlyMap<string, string>;
   /** Photos to copy into the folder. */
   photos?: readonly PreparedPhoto[];

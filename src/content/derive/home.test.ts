@@ -57,7 +57,7 @@ describe('the Home page', () => {
     expect(Object.values(facts).filter(Boolean)).toEqual([]);
   });
 
-  test('has the content file and the path of each text on a button', () => {
+  test('has a button for each text, with the content file and the path of the text', () => {
     const { education, projects } = homeFacts({
       'projects.yaml': 'projects: [{ title: Kite, date: 2024 }]',
       'education.yaml': 'schools: [{ school: Lyceum, major: BSc, start: 2024, end: 2028 }]',

@@ -88,8 +88,8 @@ export class PageView {
     const marked = await this.parse(page.markedHtml, page);
     if (!next || !marked) return;
     const photos = [...next.querySelectorAll('img')].map((image) => this.showNewPhoto(image, page));
-    // Photos of a preview need no download, so wait for them. For other pages, `showNewPhoto` shows the page again
-    // after the download.
+    // Photos of a preview are local, so waiting for them is short. For other pages, do not wait: `showNewPhoto` shows the
+    // page again after the download.
     if (page.isPreview) await Promise.all(photos);
     if (!(await this.waitForPause(page))) return;
     if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + entryStyles);

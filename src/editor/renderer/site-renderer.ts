@@ -179,7 +179,7 @@ class SiteRenderer {
     if (!page) return undefined;
     const files = this.filesOf(page);
     const marker = new PageMarker(this.values);
-    // Render twice, since marks could change line breaks.
+    // The page is shown without location marks, since marks could change line breaks.
     const html = await renderPage(site, page);
     const markedHtml = await renderPage(site, page, marker);
     const { language } = site.person;

@@ -22,8 +22,8 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
   ['a SITE_URL that overrides the host', { SITE_URL: 'https://ada.example', VERCEL: '1' }, 'https://ada.example/'],
   ['Netlify, including previews', { NETLIFY: 'true', URL: 'https://ada.example' }, 'https://ada.example/'],
   ['Netlify on a local machine', { NETLIFY: 'true' }, undefined],
-  // The URL of a deployment starts with the ID of the deployment, but the URL of the site does not. In the next test
-  // case, the name of the project looks like an ID.
+  // The URL of a deployment starts with the ID of the deployment, but the URL of the site does not. In the
+  // second test case, the name of the project looks like an ID.
   ['Cloudflare Pages', { CF_PAGES: '1', CF_PAGES_URL: 'https://7b4a1b2c.ada.pages.dev' }, 'https://ada.pages.dev/'],
   [
     'a Cloudflare project named like a deployment',

@@ -27,7 +27,7 @@ const countUntranslated = async (page: Page) =>
 
 const germanField = (page: Page) => page.getByRole('textbox', { name: /Deutsch/ });
 
-test('the language switch shows the translated page with the texts to translate, and switches back', async ({
+test('the language switch opens the page in the other language, lists the texts to translate, and switches back', async ({
   page,
   content,
 }) => {

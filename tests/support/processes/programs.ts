@@ -53,7 +53,7 @@ const macFirefoxPaths = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 export function findWebKit(): { driver: string; screen: string } | undefined {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');
-  // The browser window, tests/e2e/engines/webkit-window.py, needs the Python bindings of WebKitGTK.
+  // The script that opens a WebKit window (tests/e2e/engines/webkit-window.py) needs the Python bindings of WebKitGTK.
   const bindings = globSync([
     '/usr/lib{,64}/{,*/}girepository-1.0/WebKit2-4.1.typelib',
     '/usr/lib{,64}/python3{,.*}/{dist,site}-packages/gi/__init__.py',

@@ -25,7 +25,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
   const rewrites: Rewrite[] = [];
   /** Maps a path that ends in a normalized key to the original key. */
   const originalKeys = new Map<string, PropertyKey>();
-  /** Original keys of each mapping whose entries became groups (`isMovedToEntries`), by the path of the mapping. */
+  /** Original keys of each mapping that became a list of groups (`isMovedToEntries`), by the path of the mapping. */
   const entryKeys = new Map<string, readonly string[]>();
 
   /** @param at path in the file; `undefined` inside a value that is normalized as a whole */
