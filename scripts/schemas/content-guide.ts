@@ -115,7 +115,7 @@ function exampleFile(file: string, schema: Schema): string {
 }
 
 function contentsSection(): string {
-  const format = `Files may start with \`${formatKey}: ${contentFormat}\`, the content format, for [upgrades](upgrading.md). Do not change it.`;
+  const format = `Files may start with \`${formatKey}: ${contentFormat}\`, the version of the content format, which [upgrades](upgrading.md) use. Do not change it.`;
   const links = schemas.map(({ file }) => `[${file}](#${anchorOf(`content/${file}`)})`);
   return [
     `${format}\n`,

@@ -17,7 +17,7 @@ const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 /** Text with about the letter frequencies of English. */
 const sample = 'the quick brown fox jumps over a lazy dog while seven nations read an entire letter about it at noon';
 
-/** Measures the faces of a look. Widths are in em. */
+/** Measures the typefaces of a look. Widths are in em. */
 export async function measureLook(look: Look): Promise<Measured> {
   const { faces, tokens } = look;
   const titleFace =

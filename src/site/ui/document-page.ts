@@ -36,7 +36,7 @@ export type DocumentProps = {
     messages: Messages['evidence'];
     /** Width in em of the longest unbreakable part of the name. */
     width: number;
-    /** Custom art of the page that has the newest entry. */
+    /** Custom art of the page of the newest entry, such as Projects. The page of a skill has the same art. */
     art?: Art | undefined;
   };
 };

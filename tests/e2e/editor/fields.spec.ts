@@ -307,7 +307,7 @@ test(
   },
 );
 
-test('an empty field of a group is an error only when the focus leaves the group, in the language of the editor', async ({
+test('an empty field of a group is reported in the language of the editor, and only when the focus leaves the group', async ({
   page,
   content,
 }) => {

@@ -137,8 +137,9 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
 }
 
 /**
- * True if a line above the second `---` line is probably a setting, and not text with a line `---` in it: a key with
- * other characters, such as `lessons learned: |`, an item of a list, or text of a block scalar that is not indented.
+ * True if a line above the second `---` line is probably part of the front matter, not text above a thematic break. Such
+ * a line is a key with other characters (`lessons learned: |`), an item of a list, or text of a block scalar that is not
+ * indented.
  */
 function continuesSettings(line: string, before: readonly string[]): boolean {
   const lines = [...before.filter((one) => one.trim() !== ''), line];

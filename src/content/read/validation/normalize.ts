@@ -81,7 +81,8 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
       const keys = entryKeys.get(JSON.stringify(original));
       const key = typeof step === 'number' ? keys?.[step] : keys?.[0];
       original.push(key ?? originalKeys.get(JSON.stringify([...original, step])) ?? step);
-      // The next step is a key of the group, such as `items`. The file does not have this key, so skip the step.
+      // After the index of a group, the next step is a key of this group, such as `items`. The file does not have this
+      // key, so skip the step.
       if (key !== undefined && typeof step === 'number') index += 1;
     }
     return original;

@@ -22,6 +22,6 @@ test.each(['https://github.com/ada/ferryman', 'https://github.com/', 'https://ad
   },
 );
 
-test('there is no likely address without links', () => {
+test('without links, no address of the site is suggested', () => {
   expect(likelyAddress(undefined)).toBeUndefined();
 });
