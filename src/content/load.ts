@@ -165,7 +165,7 @@ export async function readFolder(
     shownFolder,
   );
   await reportUnknownFolders(folder, shownFolder, problems);
-  // Stop if a content file has a wrong name. The file counts as missing, so later errors would be misleading.
+  // Stop if a content file is missing only because its name is wrong. Errors about this file would be misleading.
   const isMissing = (known: string) => !files.has(known) && problems.some(({ remedy }) => remedy.includes(known));
   if (knownFiles.some(isMissing)) throw new ContentError(problems);
   const logo = await readLogo(folder, shownFolder, problems);

@@ -74,8 +74,8 @@ export function confirmedRecord({ original, translation, text, ...pair }: Transl
 }
 
 /**
- * Returns the path for a new translation. Usually, the translation is in the group of its language: `de.title`. In a
- * list item with only one text, the key of the translation is the language: `{ text: Rowing, de: Rudern }`.
+ * Returns the path for a new translation. Usually, the translation is in a group for its language: `de.title`. If a
+ * list item has only one text, the language itself is the key: `{ text: Rowing, de: Rudern }`.
  * @param isAlone true if the group has no other text to translate
  */
 function newPath(path: Path, language: string, isAlone: boolean): Path {

@@ -224,8 +224,8 @@ export const yamlMessages = {
     remedy: `Align "${language}:" with "${key}:", and write "${key}: ${text}" on the next line, indented by two more spaces.`,
   }),
   /**
-   * @param main the key that the text needs, such as `photo`
-   * @param above the corrected line above
+   * @param main key to write before the text, such as `photo`
+   * @param above correct form of the line above `key`
    */
   keyBelowText: (key: string, main: string, above: string, spaces: number): Message => ({
     found: `The key "${key}" is below a text without a key.`,

@@ -250,7 +250,7 @@ function mergeSlashes(found: readonly Extracted[], part: string): Extracted[] {
   return joined;
 }
 
-/** Returns the part of a clause that requires a degree, up to the next requirement. */
+/** Returns the text of a clause from the first degree to the next requirement, and the level of its highest degree. */
 function degreeIn(clause: string, nextPhrase: RegExp): { text: string; level: number } | undefined {
   const matches = degrees.flatMap((pattern, level) =>
     [...clause.matchAll(new RegExp(pattern.source, 'giu'))].map(({ 0: match, index }) => ({

@@ -60,8 +60,8 @@ let codes: readonly string[] | undefined;
 const codesByName = new Map<string, ReadonlyMap<string, string>>();
 
 /**
- * Maps country names in lower case to country codes. The names are in `language` or, for `own`, in the main language of
- * each country.
+ * Maps country names in lower case to country codes. The names are in `language`. If `language` is `own`, each name is
+ * in the main language of its country.
  */
 function codesIn(language: string): ReadonlyMap<string, string> {
   codes ??= capitals.flatMap((first) => capitals.map((second) => first + second)).filter(isCode);

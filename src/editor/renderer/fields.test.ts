@@ -15,7 +15,7 @@ const files = [
 
 type NamedGroup = { owner: string; fields: readonly Field[] };
 
-/** Finds groups of fields at any depth, with the name of the list, group or file that contains each. */
+/** Returns all groups of fields, at any depth. `owner` is the name of the list, group or file with these fields. */
 const groupsIn = (fields: readonly Field[], owner: string): NamedGroup[] => [
   { owner, fields: fields.filter(({ kind }) => kind !== 'record') },
   ...fields.flatMap((field) => {

@@ -81,8 +81,8 @@ export function unhyphenatedWidth(title: string, look: LookName): number {
 }
 
 /**
- * Returns the texts that must fit on a line: each short part of the tagline, including the hyphen after it, and each
- * word of a longer part.
+ * Splits a title at each ` - `. Returns texts that must each fit on one line: every short part, including the hyphen at
+ * its end, and every word of the longer parts.
  */
 const lineParts = (title: string, widthOf: WidthOf) =>
   title

@@ -22,7 +22,7 @@ function readDates(project: JsonField): Dates {
   return { date: writtenDate(end ?? start) };
 }
 
-/** Returns the paragraphs of the description. Without a name, the first paragraph is the title, and is omitted. */
+/** Returns the paragraphs of the description. If there is no name, omits the first paragraph, which is the title. */
 const descriptionOf = (project: JsonField) =>
   project
     .at('description')

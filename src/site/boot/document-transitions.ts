@@ -22,8 +22,8 @@ export function removeHiddenNames(): void {
 }
 
 /**
- * Marks the project (`data-carrier`) whose link to the case study was clicked. It is a book on Home, a band on
- * Projects, or the link to the next case study. The transition turns it into the header of the opened case study.
+ * Marks the element (`data-carrier`) for a case study that the visitor opens. This element is a book on Home, a band on
+ * Projects, or the link to the next case study. The transition turns the element into the header of the case study.
  * Removes the mark when the visitor comes back.
  */
 function markJacket(address: string): void {

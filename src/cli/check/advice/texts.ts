@@ -103,7 +103,7 @@ export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
   }
 }
 
-/** A text with its source. `typed`: the first line, from the start of the text; `below`: the lines after that line. */
+/** A text, and its lines in the file. `typed`: the first line, without the key or dash; `below`: the following lines. */
 type TypedText = { text: string; typed: string; below: readonly string[]; key: string };
 
 function mistakeInText(

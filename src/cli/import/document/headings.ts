@@ -50,7 +50,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   return styles.flatMap((style) => {
     const { cells, count, others, size } = style;
     const isFree = free.includes(style);
-    // If a style has far more unknown cells than known headings, it is probably the style of entries.
+    // If less than a fifth of the cells with a style are known headings, this is probably the style of entries.
     const isOfHeadings = others <= count * 4;
     const isLarge = main && size > main.size * 0.75 && (size >= main.size || others < count);
     const isUsed = style === main || (isOfHeadings && isLarge);
@@ -64,7 +64,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   });
 }
 
-/** A style with its cells: `count` known headings and `others`. */
+/** A style, and the cells with this style. `count` of these cells are known headings, and `others` are not. */
 type Style = { style: string; cells: Heading[]; count: number; others: number; size: number };
 
 /**

@@ -42,7 +42,7 @@ function isContinued(item: Line, before: Line, line: Line, pitch: number): boole
   const [last, size, { text }] = [lastCell(before, line), sizeOf(line), line];
   const [next, previous] = [line.cells[0]?.pieces[0] as Piece, last.pieces.at(-1) as Piece];
   if (!isNear(next.size, previous.size, 0.6) || line.y - before.y > size * pitch * 1.18) return false;
-  // If the style changes back to that of the item's first line, the next entry begins.
+  // If the line has the style of the item's first line, but the line above has another style, a new item begins.
   const isSameStyle = styleKey(next) === styleKey(item.cells[0]?.pieces[0] as Piece);
   if (isSameStyle && styleKey(next) !== styleKey(previous) && /\p{L}/u.test(previous.text)) return false;
   if (/[(（][^)）]*$/u.test(before.text) && /^[^(（]*[)）]/u.test(text)) return true;

@@ -66,7 +66,7 @@ function cellsOf(row: readonly Piece[], isColumn: (piece: Piece) => boolean) {
 /** Left edge of the right column, and the height at which the columns begin. */
 type Boundary = { x: number; top: number };
 
-/** Returns the boundaries by page number. */
+/** Returns the boundary between the two columns of a page, by page number. Omits pages with one column. */
 function boundariesOf(headings: readonly Heading[], rows: readonly Row[]): Map<number, Boundary> {
   const { right: width } = spanOf(rows.flatMap(({ cells }) => cells));
   const sorted = headings.toSorted((a, b) => a.cell.left - b.cell.left);

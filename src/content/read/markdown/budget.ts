@@ -37,7 +37,7 @@ export class DrawingBudget {
 
   /**
    * Calls `make`, or returns `undefined` if a limit is reached.
-   * @param onExceeded called for the first drawing beyond a limit: once for each text, and once for the whole site
+   * @param onExceeded called once for each text that reaches its limit, and once if the site reaches its limit
    */
   draw<Drawing>(text: string, make: () => Drawing, onExceeded: (exceeded: Exceeded) => void): Drawing | undefined {
     const exceeded = this.exceededBy(text);

@@ -24,7 +24,7 @@ export function readFence(info: string): { language?: string; marked: [number, n
 
 const plain = ['text', 'txt', 'plain', 'plaintext', 'math', 'dot', 'gv', 'graphviz'];
 
-/** Aliases for which Shiki has no grammar file, since most of them cannot be file names. */
+/** Aliases for which Shiki has no grammar file, and the names that Shiki uses instead. */
 const otherNames: Partial<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp', golang: 'go' };
 
 let languages: string[] | undefined;

@@ -33,10 +33,10 @@ function keyInCompound(key: string, group: z.core.$ZodType): string | undefined 
   return parts.length > 1 && !isOther && !isText && others.length === 0 ? last : undefined;
 }
 
-/** Finds the key with a name or synonym, which may be in quotes or in another language. */
+/** Returns the first key whose name or synonym is `name`. `name` may be in quotes, or in a language such as German. */
 export const namedKey = (name: string, group: z.core.$ZodType): string | undefined => namedKeys(name, group)[0];
 
-/** Finds all keys with a name or synonym. */
+/** Returns all keys whose name or synonym is `name`. */
 export function namedKeys(name: string, group: z.core.$ZodType): string[] {
   const fields = Object.entries(objectShape(unwrap(group)) ?? {});
   const named = (name: string) => [

@@ -277,8 +277,8 @@ function additions(text: string, node: Node | null | undefined, addition: object
   const gaps = areSeparated(text, entries, lines, depth) ? ['\n', ''] : [''];
   if (next) return gaps.map((gap) => add(spanOf(text, next)[0], `${indentedLines}\n${gap}`));
   const [, end] = spanOf(text, last);
-  // The last candidate is below the empty lines that follow. If these lines are indented, a multi-line text that is
-  // inserted above them would include them.
+  // The last candidate inserts the entry below the empty lines. If the entry were above indented empty lines, and ended
+  // with a multi-line text, YAML would add these lines to the text.
   return [
     ...gaps.map((gap) => add(end, `\n${gap}${indentedLines}`)),
     add(belowEmptyLines(text, end), `\n${indentedLines}`),

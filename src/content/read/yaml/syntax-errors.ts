@@ -64,8 +64,8 @@ function chooseRepair(
   const [likely = offers[0]] = right ? [right] : repairs.toSorted((a, b) => errorsAfter(a) - errorsAfter(b) || 0);
   if (likely) return likely;
   const [indent] = indents;
-  // The corrected file can be parsed, but still has an error near the line. So the number of spaces is uncertain: do
-  // not suggest it.
+  // The corrected file can be parsed, but has another error near the corrected line. So do not suggest a number of
+  // spaces: the number is uncertain.
   const isUnclear = indent && /^Begin this line with/.test(indent.message.remedy) && hints.errorLines(indent.corrected);
   return isUnclear ? { ...indent, message: yamlMessages.unclearIndent } : indent;
 }
