@@ -38,7 +38,7 @@ export function editorSchemas(): Record<string, string> {
   );
 }
 
-/** Converts a content schema to JSON Schema, for values before defaults and conversions. */
+/** Converts a content schema to a JSON Schema of the values that owners write, before defaults and conversions. */
 export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMetaKeys)[number][] = []) {
   return z.toJSONSchema(schema, {
     target: 'draft-7',

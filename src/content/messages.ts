@@ -341,7 +341,7 @@ export const translationMessages = {
     expected: 'the key of a text of the original',
     remedy: texts.length === 0 ? `Did you mean "${meant}"?` : `Write the key of a text instead: ${texts.join(', ')}.`,
   }),
-  /** @param keys keys of the texts that may be meant */
+  /** @param keys keys of all texts that the translation may belong to */
   whichText: (keys: readonly string[]): Message => ({
     found: 'It is not clear which of the texts this translates.',
     expected: `the key of each text with its translation; the keys here are ${keys.join(', ')}`,

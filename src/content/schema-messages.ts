@@ -62,7 +62,8 @@ export const schemaMessages = {
   notOneOf: (name: string, value: string, known: readonly string[], remedy = 'Write one of these.'): Message => ({
     found: `${name} cannot be "${value}".`,
     expected: `one of ${known.join(', ')}`,
-    // A number is not a misspelling of another number, and "none" is not a misspelling of "notes".
+    // Suggest no similar value for a number or "none". A number is not a misspelling of another number, and "none" is
+    // not a misspelling of "notes".
     remedy:
       (name.startsWith('Item') ? several(value, known) : undefined) ??
       (/^(?:\d+|none|nothing)$/i.test(value) || known.length === 1 ? undefined : didYouMean(value, known)) ??

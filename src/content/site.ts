@@ -138,7 +138,7 @@ function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem
   const file = input.files.get('photos.yaml');
   const mistake = read.photos ? mistakeInCatalog(read.photos.yaml) : file && listInCatalog(file);
   if (mistake) {
-    // Other errors in photos.yaml are consequences of this mistake.
+    // All other errors in photos.yaml are consequences of `mistake`, so report only `mistake`.
     problems.splice(0, problems.length, ...problems.filter(({ file }) => file.path !== mistake.file.path), mistake);
     read.photos = undefined;
   }

@@ -118,7 +118,7 @@ const paperBullet = (paper: Paper | undefined, { resume }: ResumeMessages): Resu
 export const readableLinks = (links: readonly { url: string }[]): ResumeLink[] =>
   links.flatMap(({ url }) => (isOwn(url) ? [] : [{ text: readableAddress(url), url }]));
 
-/** Returns a line for each list and group. */
+/** Returns a labeled line for each list of skills and for each group in a list. Omits empty lists and groups. */
 export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
   return lists
     .flatMap(({ title, items, groups }): ResumeList[] => [

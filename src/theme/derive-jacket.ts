@@ -135,8 +135,8 @@ function contrastingInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]):
 const isDeep = (ground: Hex) => toOklch(ground).lightness < 0.62;
 
 /**
- * Returns a shade with a given contrast to its background. It is lighter than a deep background, and darker than a
- * light one.
+ * Returns a shade with a given contrast to the background (`ground`). The shade is lighter than a dark background, and
+ * darker than a light background.
  */
 function shadeOf(ground: Hex, contrast: number, of = ground): Hex {
   const { chroma, hue } = toOklch(of);

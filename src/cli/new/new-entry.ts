@@ -64,7 +64,7 @@ function targetFor(entry: Values, kind: EntryKind, section: string, content: Val
   return { list: [kind.list, index, 'entries'], item: entry, entries: listOf(all[index]?.entries) };
 }
 
-/** Returns the index for a new entry: before the first entry that is not newer. The other entries keep their order. */
+/** Returns the index for a new entry: before the first entry that is older or has the same dates. */
 function indexAmong(entries: readonly Values[], entry: Values): number {
   const index = entries.findIndex((one) => newestFirst(rangeOf(entry), rangeOf(one)) <= 0);
   return index < 0 ? entries.length : index;

@@ -94,7 +94,7 @@ export const textFiles = Object.values(pages).flatMap(({ content }) =>
   content === null || content === 'about' ? [] : content,
 );
 
-/** The files with entries, which have tags. */
+/** The YAML files whose entries can have tags. */
 export const entryFiles = textFiles.filter((name) => name !== 'home' && name !== 'resume');
 
 const generatedFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);

@@ -169,7 +169,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
 
 function* photoNamesIn(yaml: YamlFile, owner: string | undefined) {
   const file = yaml.file.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
-  // All schemas have photo names only below these keys.
+  // In all schemas, photo names are only values of `photo` and items of `photos`.
   for (const [here, value] of everyValue(yaml.value))
     if (typeof value === 'string' && (here.at(-1) === 'photo' || here.at(-2) === 'photos')) {
       const entry = here.slice(0, here.indexOf('photos')).reduce<unknown>(partOf, yaml.value);

@@ -22,7 +22,7 @@ export type NextStep = {
   isDone: boolean;
   /** Location that the step leads to: a field, a file, or the position for a new entry. */
   location: FieldLocation;
-  /** Number of photos without a description, or of remaining texts and photos of the sample. */
+  /** For `alts`: number of photos without a description. For `sample`: number of remaining sample texts and photos. */
   count?: number;
 };
 

@@ -33,7 +33,7 @@ export const policies = {
   // Browsers ignore frame-ancestors in a meta element, so it is only in the header.
   page: `${contentSecurityPolicy(['https:'])}; frame-ancestors 'none'`,
   pdf: `frame-ancestors 'none'`,
-  // Allows everything that `page` allows, since on a site without the editor, a page of the owner may have this path.
+  // Allows everything that `page` allows: on a site without the editor, a page of the owner can have the editor's path.
   editor: `${contentSecurityPolicy(['https:'], { isEditor: true })}; frame-ancestors 'none'`,
 };
 

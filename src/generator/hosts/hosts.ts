@@ -23,7 +23,7 @@ type Host = {
 
 const hosts: readonly Host[] = [
   {
-    // For hosts that are not in this list. Also for the GitHub workflow, which gets the URL from GitHub.
+    // Any host that is not in this list. The GitHub workflow also uses this entry: it sets SITE_URL to the Pages URL.
     name: 'The host',
     runsBuild: ({ SITE_URL }) => Boolean(SITE_URL),
     variable: 'SITE_URL',

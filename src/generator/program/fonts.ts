@@ -112,7 +112,8 @@ async function subsetFace(look: LookName, face: Face, { letters, address, number
     const subsetLetters = [...letters].filter(isIn(subset)).filter((letter) => !before.some((has) => has(letter)));
     if (subsetLetters.length === 0) return [];
     const fullFont = await readFile(path.join(projectFolder, faceFile(face, subset)));
-    // Shaping decomposes some letters, such as a Thai vowel with two parts. Browsers need the parts in the range too.
+    // Text shaping decomposes some letters, such as a Thai vowel with two parts. So the font and its `unicode-range`
+    // must also contain the parts.
     const shaped = isLatinLike(subset)
       ? subsetLetters
       : [...uniqueSorted([...subsetLetters, ...subsetLetters.flatMap(decompose)])];

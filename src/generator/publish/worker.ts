@@ -18,8 +18,8 @@ export type WorkerOptions = {
 };
 
 /**
- * Makes the service worker. If the owner has disabled offline support, makes another worker, for visitors who still
- * have an earlier worker. It deletes all caches and unregisters itself.
+ * Makes the service worker. If the owner has disabled offline support, makes a worker that deletes all caches and
+ * unregisters itself. This worker replaces the earlier worker in the browsers of returning visitors.
  * @returns the file by its path relative to the base
  */
 export async function makeWorker({

@@ -40,8 +40,8 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     pieces.toSorted((a, b) => a.page - b.page || a.y - b.y),
     (_, piece, [first]) => first.page === piece.page && isNear(first.y, piece.y, piece.size * 0.3),
   );
-  // A piece without a space before it begins a column in two cases: it begins with a date, or at least four other
-  // pieces begin at the same edge.
+  // Some pieces begin a column although no space precedes them. Such a piece begins with a date, or at least four other
+  // pieces on the page have the same left edge.
   const isColumn = ({ text, origin, page }: Piece) =>
     findDates(text)[0]?.from === 0 ||
     pieces.filter((other) => other.page === page && !other.isGlued && isNear(other.origin, origin, 0.5)).length > 3;

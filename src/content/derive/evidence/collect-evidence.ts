@@ -51,8 +51,8 @@ export function collectEvidence(
     evidence: evidence.periods.length + evidence.learned.length > 0 ? evidence : undefined,
     readPages,
     proved: {
-      // Projects link only to skill pages. If only one entry uses a skill, the URL of the skill leads to this entry,
-      // and an entry must not link to itself.
+      // If only one entry uses a skill, the URL of the skill leads to this entry, not to a skill page. Omit this URL,
+      // since an entry must not link to itself.
       projects: addressesOf(skillsOf('project'), isSkillAddress),
       relevantExperience: addressesOf([...skillsOf('job'), ...listed]),
     },

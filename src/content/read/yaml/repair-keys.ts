@@ -164,7 +164,7 @@ export function groupTranslation(lines: readonly Line[], at: number): Attempt | 
   );
 }
 
-/** Adds the missing colon after a word above indented keys, such as a file name. */
+/** If a line above indented keys contains only a name, such as a file name, adds the missing colon. */
 export function addColon(lines: readonly Line[], at: number): Attempt | undefined {
   const index = [at, at - 1].find((one) => {
     const [line, next] = [lines[one], lines[one + 1]];

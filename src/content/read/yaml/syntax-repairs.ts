@@ -1,5 +1,5 @@
-// Corrections of common syntax errors. Each correction is tried on the whole file. It is suggested only if the parser
-// then gets further.
+// Corrections of common syntax errors. Each correction is tried on the whole file. It is suggested only if the
+// corrected file has no error, or if its first error is further down.
 import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import { yamlMessages } from '../../yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -35,7 +35,7 @@ import {
   groupTranslation,
 } from './repair-keys.ts';
 
-/** Returns the corrections with which the parser gets further, most likely first. */
+/** Returns the corrections that remove the error or move the first error further down, most likely first. */
 export function findRepairs(text: string, error: YAMLError, hints: SchemaHints): Attempt[] {
   const { lines, at } = readLines(text, error);
   if (isLong(lines, at)) return [];

@@ -107,7 +107,7 @@ function TextArea({
       // For the spelling check: the language of the text may differ from that of the editor.
       lang={field.language ?? language}
       onKeyDown={(event) => {
-        // Enter must not insert a line break into a single-line text, since the check would remove it.
+        // Enter must not insert a line break into a single-line text: the content check would remove the line break.
         if (event.key !== 'Enter' || rows > 1 || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onEnter();
