@@ -48,7 +48,7 @@ export async function printApplication(content: Content, name: string, folder: s
     messages.push(`${path.relative(process.cwd(), file)}`);
   };
   const pdf = files.get(resumePdfFile({ name }));
-  // The folder has the name of the focus, so the file name does not repeat it.
+  // Omit the name of the focus from the file name, since it is already the name of the folder.
   if (pdf) await write(resumeFileName(site.person), pdf);
   else
     messages.push(...advice.filter(({ kind }) => kind === 'no-pdf').map(({ found, remedy }) => `${found} ${remedy}`));

@@ -14,7 +14,7 @@ export type TextAnswer = {
   validate(text: string, others: OtherAnswers): string | undefined;
 };
 
-/** Other answers that a validation needs. */
+/** Answers to other questions, on which the validity of an answer can depend. */
 type OtherAnswers = { school?: string | undefined; until?: string | undefined };
 
 const siteAnswer = (field: 'name' | 'headline' | 'description' | 'email' | 'url' | 'language') => ({

@@ -27,7 +27,7 @@ export type HostPublishing = {
   onProgress?: OnProgress;
   /** Returns the URL of a project on the host. Tests return a local URL instead. */
   addressOf?: (project: string) => string;
-  /** Milliseconds between two checks, and until the last check. */
+  /** `poll`: milliseconds between two checks. `limit`: milliseconds after which the checks end. */
   polling?: { poll: number; limit: number };
 };
 

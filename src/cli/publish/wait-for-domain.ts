@@ -12,7 +12,7 @@ export type DomainWait = {
   domain: string;
   print: (line: string) => void;
   findLookup: (domain: string) => Promise<Lookup>;
-  /** Milliseconds between two requests, and until the command ends without a result. */
+  /** `poll`: milliseconds between two requests. `limit`: milliseconds after which the command ends without a result. */
   polling?: { poll: number; limit: number };
 };
 

@@ -47,7 +47,7 @@ export async function planFiles(
     else if (base === undefined)
       addConflict('it differs, and it is unknown whether you changed it', { mine: myFile, theirs: newFile });
     else if (isSame(mine, original)) replaceWith(theirs);
-    // Keep the owner's state if the newer version did not change the file, or if the owner deleted it.
+    // Change nothing if the newer version did not change the file, or if the owner deleted the file.
     else if (isSame(theirs, original) || (original && !mine)) continue;
     else if (!theirs)
       addConflict('you changed it, and the newer version no longer has it', { mine: myFile, before: baseFile });

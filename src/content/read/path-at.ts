@@ -14,7 +14,8 @@ export function pathAt({ path, text }: SourceFile, { line, column }: Position): 
   if (path.endsWith('.md') && line > (front?.linesBefore ?? 0)) return [];
   const yaml = parseYamlFile({ path, text: front ? `\n${front.yaml}` : text }, []);
   let found: SourcePath = [];
-  // The values have the order of the file, and outer values come first.
+  // `everyValue` yields outer values before inner values, in the order of the file. So the last match is the innermost
+  // value.
   for (const [path] of yaml ? everyValue(yaml.value) : []) {
     const start = yaml?.positionOfKey(path) ?? { line: 1, column: 1 };
     if (start.line < line || (start.line === line && start.column <= column)) found = path as SourcePath;

@@ -63,7 +63,7 @@ export class PageView {
   private pendingReveal: FieldLocation | undefined;
   /** Buttons by the indices of their texts in `hotspots`. */
   private placedButtons: (PlacedButton | undefined)[] = [];
-  /** Number of the newest layout. An older layout that is still running stops. */
+  /** Number of the newest layout. A running layout stops when a newer layout starts. */
   private layoutNumber = 0;
   private newestPage: RenderedPage | undefined;
   private lastInputTime = -Infinity;

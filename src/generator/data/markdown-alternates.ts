@@ -37,7 +37,7 @@ export type MarkdownHead = {
   description: string;
   /** Absolute URL of the page. If it is set, links within the site become absolute too. */
   address?: string | undefined;
-  /** The separator after a label in the language of the page. */
+  /** The colon after a label, as the language of the page writes it. Default: `:` */
   colon?: string;
 };
 

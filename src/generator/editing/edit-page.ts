@@ -20,7 +20,7 @@ export type EditPageOptions = {
   folder: string;
   base: string;
   compile(): Promise<CompiledEditor>;
-  /** Environment variables, one of which names the repository. Default: the environment of this process */
+  /** Environment variables that may contain the name of the repository. Default: the environment of this process */
   environment?: NodeJS.ProcessEnv;
   project?: string;
 };

@@ -12,7 +12,7 @@ export const text = (key: string, ...others: string[]): FieldCodec<string> => ({
   decode: (entry) => firstText(entry, [key, ...others]),
 });
 
-/** A required text: an entry without it is left out. */
+/** Codec for a required text. The import omits entries without this text. */
 export const requiredText = (reason: string, key: string, ...others: string[]): FieldCodec<string> => ({
   encode: (value) => ({ [key]: value }),
   decode: (entry) => firstText(entry, [key, ...others]) ?? entry.omit(reason),

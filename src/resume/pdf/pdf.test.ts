@@ -131,7 +131,8 @@ test("contact items in the PDF are more than a letter's width apart, and the tel
     { text: 'github.com/example', url: 'https://github.com/example' },
   ];
   const { pieces } = await readPdf((await make({ ...ordinary(), contact })).pdf);
-  // Average width of a letter, as parsers built on pdf.js calculate it. These parsers join pieces that are closer.
+  // Average width of a letter, as parsers built on pdf.js calculate it. If the gap between two pieces is not wider,
+  // these parsers join the pieces.
   const letter = sumOf(pieces.map(({ width }) => width)) / sumOf(pieces.map(({ text }) => text.length));
   const joined: string[] = [];
   for (const [index, { text, x, y }] of pieces.entries()) {

@@ -109,7 +109,7 @@ function findTogether(text: string, group: readonly PrintedText[], from: number)
   return { start: spans[0]?.start ?? from, end: spans.at(-1)?.end ?? from };
 }
 
-/** A rule for the position of a text. `isMet` checks the text before and after it. */
+/** A rule for the position of a text. `before`: the text since the previous expected text; `after`: all text after it. */
 type Rule = { expectation: string; isMet: (before: string, after: string) => boolean };
 
 const endsLine = (after: string) => /^[^\S\n]*(?:\n|$)/.test(after);

@@ -24,7 +24,7 @@ const test = base.extend<GithubFixtures, { served: { address: string; close(): v
     { scope: 'worker', timeout: 120_000 },
   ],
   site: ({ served }, provide) => provide(served.address),
-  // Needs the fixture `served`: the fake repository contains the files from which that site was built.
+  // Depends on `served`, which writes content files and builds a site from them. The repository contains these files.
   github: async ({ served: _served }, provide) => provide(fakeGithubApi(await filesOfRepository())),
   recorded: [
     async ({ page, github, site }, provide) => {

@@ -130,7 +130,7 @@ export function lineOf(cells: Cell[], given: Pick<Line, 'page' | 'number'> & Par
 export const styleOf = ({ size, isBold, isItalic, color }: Omit<Piece, 'isSpaced'>): string =>
   [Math.round(size * 2) / 2, isBold, isItalic, color].join();
 
-/** Like `styleOf`, but different for text in capitals. */
+/** Like `styleOf`, but text in capitals has a separate style. */
 export const styleKey = (piece: Piece): string =>
   [/\p{Lu}/u.test(piece.text) && piece.text === piece.text.toUpperCase(), styleOf(piece)].join();
 

@@ -1,6 +1,6 @@
-// Reads single files of a zip, which are listed in its central directory (PKWARE's APPNOTE, 4.3.12). The package fflate
-// trusts the size that an entry states. This module stops inflating at a limit, and rejects an entry if its size is not
-// the stated one.
+// Reads single files of a zip. Finds them in the central directory of the zip (PKWARE's APPNOTE, 4.3.12). The package
+// fflate trusts the size that the zip states for a file. Instead, this module stops inflating at a limit, and rejects a
+// file whose size is not the stated one.
 import { crc32, inflateRawSync } from 'node:zlib';
 
 /** An error in a zip; the message is a sentence for the owner. */

@@ -12,7 +12,7 @@ import type { Translation } from '../../schema/fields/fields.ts';
 type Schema = z.core.$ZodType;
 type Group = Record<string, unknown>;
 
-/** The other languages of a site, and the language to read. Default: the first language */
+/** `languages`: languages of the site except the first. `currentLanguage`: language to read, by default the first. */
 export type ReadLanguage = { languages: readonly string[]; currentLanguage?: string | undefined };
 
 type ValueLocation = { file: YamlFile; path: Path; isTranslation: boolean };

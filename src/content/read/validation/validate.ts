@@ -218,7 +218,7 @@ function remedyForIndentation({ key, others, group, here }: UnknownKey): string 
     : undefined;
 }
 
-/** Returns the key that the owner probably means. If this key already exists, the value must be valid for it. */
+/** Returns the key that the owner probably means; `undefined` if it is already used and `value` is invalid for it. */
 function intendedKey({ key, value, group, here, known, used, fileWithKey }: UnknownKey): string | undefined {
   const named = here ? namedKeys(key, here) : [];
   const fits = (name: string) => nextProblems(key, name, group).length === 0;

@@ -104,7 +104,7 @@ function removeForeignMarks(lines: readonly Line[], at: number): Attempt | undef
 /** Bullets and numbers at the start of list items in other programs. */
 const listMark = /^([ \t]*(?:- +)?)([*•▪‣·+–—]|\d{1,2}[.)]|-(?=\u00a0))[ \t\u00a0]+(?=\S)/;
 
-/** Replaces other bullets with dashes. */
+/** Replaces the bullets and numbers of other programs with dashes. */
 function replaceBullets(lines: readonly Line[], at: number): Attempt | undefined {
   const marked = [lines[at], lineAbove(lines, at)].find((line) => line && listMark.test(line.text));
   const [all = '', before = '', mark = ''] = (marked && listMark.exec(marked.text)) ?? [];

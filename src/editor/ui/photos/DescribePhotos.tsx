@@ -25,7 +25,8 @@ export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
   const listedPhotos = names.flatMap((name) => photos.find((photo) => photo.name === name) ?? []);
   const describedCount = listedPhotos.filter(({ isDescribed }) => isDescribed).length;
   const areas = () => [...(list.current?.querySelectorAll('textarea') ?? [])];
-  // The timer runs after the effect of the panel, which focuses the heading of the panel.
+  // The panel focuses its heading in an effect. The timer runs after this effect, so that the first text area gets the
+  // focus.
   useEffect(() => {
     const timer = setTimeout(() => areas()[0]?.focus());
     return () => clearTimeout(timer);
