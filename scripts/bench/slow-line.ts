@@ -12,7 +12,7 @@ const bitsPerSecond = 1.6384e6;
 /** Payload of an Ethernet frame in bytes. */
 const packetSize = 1460;
 
-/** Maximum delay of a timer, in milliseconds, for which the proxy compensates: it sends the next packets earlier. */
+/** Maximum timer delay that the proxy compensates, in milliseconds. After a late timer, it sends packets earlier. */
 const maxTimerDelay = 20;
 
 /** A page counts as loaded after this idle time, or at the latest after the maximum wait. Both in milliseconds. */

@@ -318,7 +318,7 @@ export const translationMessages = {
     expected: 'translations of texts that exist in the first language',
     remedy: `Write "${key}" in the first language too, or remove it here.`,
   }),
-  /** @param missing keys of texts that the owner can add to the group */
+  /** @param missing possible keys for a text. The group has none of them, so the owner can add one. */
   nothing: (missing: readonly string[]): Message => ({
     found: 'There is no text here to translate.',
     expected: 'a translation next to texts',

@@ -210,7 +210,7 @@ export const yamlMessages = {
     expected: 'each line of the text indented by two spaces more than its key',
     remedy: 'Put two more spaces before each line of the text.',
   }),
-  /** @param hasParagraphs true if the text has empty lines. The remedy is then a block with `|`, which keeps them. */
+  /** @param hasParagraphs true if the text has empty lines. Then the remedy suggests `|`, which keeps empty lines. */
   quotedTextNotIndented: (key: string, hasParagraphs: boolean): Message => ({
     found: `The text in quotes after "${key}:" continues on a line that is not indented.`,
     expected: 'each additional line of the text indented by two spaces more than its key',

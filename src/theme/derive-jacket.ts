@@ -89,7 +89,7 @@ export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: re
     colorSchemes.every((scheme) => differenceOf(colorIn(spark, scheme), ground.light) > minDifference);
   const spark = firstVisible([...sparks.filter(isDistinct), ...sparks], ground, text);
   const a = forBothSchemes((scheme) => shadeOf(ground[scheme], 1.85));
-  // If the background of the light scheme is bright, the art uses this color in the dark scheme.
+  // If the background of the light scheme is bright, the art of the dark scheme uses this background color.
   const isBright = contrastOf(ground.light, ground.dark) > 3 && differenceOf(ground.light, spark.dark) > minDifference;
   const c = forBothSchemes((scheme) =>
     scheme === 'dark' && isBright ? ground.light : shadeOf(ground[scheme], isDeep(ground[scheme]) ? 4 : 2.8),

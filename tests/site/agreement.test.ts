@@ -115,8 +115,8 @@ describe('the documented locations of content fields', () => {
         .map(({ path, texts }) => `${path}: ${texts.site}`),
     ).toEqual([]);
 
-    // Ignore three kinds of text: a part of an expected fact, a text as short as a year, and photos, which are on
-    // several pages.
+    // Ignore short texts such as a year, texts that are part of an expected fact, and photos, since the same photo can
+    // be on several pages.
     const related =
       location === 'résumé of the focus' ? facts.filter(({ locations }) => locations.includes('résumé')) : expected;
     const allowed = [...expected, ...related].flatMap(({ texts }) => Object.values(texts).map(removeSpaces));

@@ -48,7 +48,7 @@ export async function printApplication(content: Content, name: string, folder: s
     messages.push(`${path.relative(process.cwd(), file)}`);
   };
   const pdf = files.get(resumePdfFile({ name }));
-  // Omit the name of the focus from the file name, since it is already the name of the folder.
+  // Omit the name of the focus from the file name, since the folder already has this name.
   if (pdf) await write(resumeFileName(site.person), pdf);
   else
     messages.push(...advice.filter(({ kind }) => kind === 'no-pdf').map(({ found, remedy }) => `${found} ${remedy}`));

@@ -127,8 +127,8 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
       return part.split(alternatives).map((original, position) => {
         const phrase = [...original.matchAll(phraseBefore)].at(-1);
         followsPhrase ||= phrase !== undefined;
-        // Alternatives share a group. But an item with its own phrase begins a new group: "experience with Go,
-        // knowledge of C or Rust".
+        // Items joined by "or" share a group. But an item after a phrase such as "knowledge of" begins a new group:
+        // "experience with Go, knowledge of C or Rust".
         if (!isChoice || position === 0 || phrase) group++;
         const text = phrase ? original.slice(phrase.index + phrase[0].length) : original;
         const isStart = index === 0 && position === 0 && !phrase;

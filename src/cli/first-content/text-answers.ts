@@ -14,7 +14,7 @@ export type TextAnswer = {
   validate(text: string, others: OtherAnswers): string | undefined;
 };
 
-/** Answers to other questions, on which the validity of an answer can depend. */
+/** The validity of an answer can depend on these answers to other questions. */
 type OtherAnswers = { school?: string | undefined; until?: string | undefined };
 
 const siteAnswer = (field: 'name' | 'headline' | 'description' | 'email' | 'url' | 'language') => ({

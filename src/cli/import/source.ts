@@ -32,8 +32,8 @@ export class SourceText {
 }
 
 /**
- * A note on a value of the imported file. `origin`: the value, if the file is a PDF or DOCX file. `reasonKey`: key of
- * the reason in the messages of the editor, if the editor translates the reason.
+ * A note on a value of the imported file. `origin`: the value as it is in a PDF or DOCX file. `reasonKey`: key of the
+ * translated reason in the messages of the editor, if there is a translation.
  */
 export type SourceNote = Note & { origin?: Value | undefined; reasonKey?: string };
 

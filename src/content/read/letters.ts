@@ -45,7 +45,7 @@ export function readLetters(files: ReadonlyMap<string, SourceFile>, problems: Pr
   });
 }
 
-/** Reports letters without a focus (a résumé variant) of the same name. */
+/** Reports letters whose name is not the name of a focus (a résumé variant). */
 export const checkLetterNames = (letters: readonly Letter[], focuses: readonly string[]): Problem[] =>
   letters
     .filter(({ name }) => !focuses.includes(name))

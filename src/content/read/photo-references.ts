@@ -103,7 +103,7 @@ const nameAbove = ({ file, line }: FilePosition) =>
 
 const isFileName = (text: string) => /\.\w{3,4}$/.test(text) && !text.includes(' ');
 
-/** Formats a list item as a correct line of photos.yaml. */
+/** Converts an item of a list to a line of photos.yaml. Example: `cat.jpg` → `cat.jpg: { alt: "What it shows." }` */
 function lineOf(item: unknown): string {
   const [, name = String(item), alt = 'What it shows.'] =
     /^(\S+\.\w{3,4})\s*(?:[=:–—-]\s*(\S.*))?$/.exec(typeof item === 'string' ? item : '') ?? [];

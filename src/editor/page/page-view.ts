@@ -121,8 +121,8 @@ export class PageView {
     const id = this.page?.locations.indexOf(nameOf(location));
     const matching = [...this.hotspots.entries()].filter(([, hotspot]) => hotspot.id === id);
     const texts = matching.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
-    // Skip a text that the page shows in several different pieces, since only rendering can split the typed text. Also
-    // skip long pages, which update after the typing pause.
+    // Skip a text that the page splits into different pieces: only rendering can split the typed text. Also skip long
+    // pages. Rendering updates all of these texts after the typing pause.
     if (this.isLong || new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1) return;
     for (const part of texts) {
       part.node.replaceData(part.from, part.to - part.from, text);

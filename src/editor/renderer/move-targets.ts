@@ -23,7 +23,7 @@ export const importedFiles = [
   'irrelevant.yaml',
 ];
 
-/** Returns the move targets among the given fields, and in their groups and entries. */
+/** Returns the fields to which a text can be moved. Searches `fields`, and the groups and list entries in them. */
 export function moveTargets(
   fields: readonly Field[],
   fieldAt: (location: FieldLocation) => Field | undefined,

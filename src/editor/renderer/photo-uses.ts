@@ -31,7 +31,7 @@ export type LibraryPhoto = {
   uses: PhotoUse[];
 };
 
-/** A reference with the file name of its photo. `isInText`: whether it is an image in Markdown. */
+/** A reference to a photo. `name`: file name of the photo; `isInText`: true for an image in Markdown. */
 type Reference = { name: string; location: FieldLocation; isInText: boolean };
 
 const photosFile = 'photos.yaml';

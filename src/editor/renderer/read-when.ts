@@ -19,7 +19,7 @@ export type WhenReading =
 
 type Context = { language: string; today: PartialDate };
 
-/** A typed date; if it is ambiguous, with all its meanings. */
+/** A typed date. `dates` are its possible meanings, and `why` is the reason if the date is ambiguous. */
 type ParsedDate = { dates: PartialDate[]; first: PartialDate; last: PartialDate; why?: 'term' | 'several' };
 type Failure = Extract<WhenReading, { kind: 'wrong' }>;
 

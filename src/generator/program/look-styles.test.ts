@@ -1,4 +1,4 @@
-// Requirement: a look consists of data and of styles that are added to those of components.
+// Tests that a look contains only data and styles, and that its styles only extend the styles of existing components.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

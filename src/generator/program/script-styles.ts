@@ -13,7 +13,7 @@ const eastAsian = ['Hans', 'Hant', 'Jpan', 'Kore'];
 export function scriptStyles(language: string): string {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
   if (script === 'Latn') return '';
-  // In these scripts, titles often have a fallback font. It is wider and taller than the title font.
+  // Titles in these scripts often use a fallback font that is wider and taller than the title font.
   if (simpleScripts.includes(script))
     return '@layer utilities { :root { --tracking: -0.04em; } h1 { line-height: 1.05; } }';
   // Letters that join or have vowel marks need normal letter spacing and taller lines. Therefore titles are smaller.

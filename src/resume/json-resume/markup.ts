@@ -64,7 +64,7 @@ const plainTree = (text: string): Root => ({
     .map((value): Paragraph => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
 });
 
-/** Replaces pictures with their description, and links that would be invalid in the content with their text. */
+/** Replaces pictures with their descriptions. If a link would be invalid in the content, keeps only the link text. */
 function tidy<Node extends Parents>(parent: Node): Node {
   const children = (parent.children as RootContent[]).flatMap((child, index, { length }): RootContent[] => {
     if ('children' in child) tidy(child);

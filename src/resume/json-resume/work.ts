@@ -111,9 +111,7 @@ export function decodeSections(
 
 const isLightHearted = (job: JsonField) => job.at('x-light-hearted').is(true);
 
-/**
- * Whether to read the dates of a light-hearted job. The dates are optional, and free text in `x-when` replaces them.
- */
+/** True if a light-hearted job has dates to read. Dates are optional, and are ignored if `x-when` has a text. */
 const isDated = (job: JsonField) =>
   job.at('x-when').text() === undefined && ['startDate', 'endDate'].some((key) => job.at(key).original() !== undefined);
 

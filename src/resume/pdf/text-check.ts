@@ -109,7 +109,10 @@ function findTogether(text: string, group: readonly PrintedText[], from: number)
   return { start: spans[0]?.start ?? from, end: spans.at(-1)?.end ?? from };
 }
 
-/** A rule for the position of a text. `before`: the text since the previous expected text; `after`: all text after it. */
+/**
+ * A rule for the position of an expected text. `isMet` gets the text since the previous expected text (`before`), and
+ * all text after this one (`after`).
+ */
 type Rule = { expectation: string; isMet: (before: string, after: string) => boolean };
 
 const endsLine = (after: string) => /^[^\S\n]*(?:\n|$)/.test(after);

@@ -41,7 +41,7 @@ worker.addEventListener('fetch', (event) => {
   if (!url.startsWith(scope)) return;
   const path = pathOf(url);
   if (mode === 'navigate') {
-    // The browser handles other files, such as PDFs.
+    // Let the browser handle files that are not pages, such as PDFs.
     if (/\.(?!html$)\w+$/.test(path)) return;
     event.respondWith(respondWithDocument(event, path));
     event.waitUntil(activateWaiting());

@@ -137,9 +137,9 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
 }
 
 /**
- * True if a line above the second `---` line is probably part of the front matter, not text above a thematic break. Such
- * a line is a key with other characters (`lessons learned: |`), an item of a list, or text of a block scalar that is not
- * indented.
+ * True if a line above the second `---` line probably belongs to the settings. Such a line is a key with unusual
+ * characters (`lessons learned: |`), an item of a list, or text of a block scalar that is not indented. Any other line
+ * is probably text, and the `---` line is a part of this text.
  */
 function continuesSettings(line: string, before: readonly string[]): boolean {
   const lines = [...before.filter((one) => one.trim() !== ''), line];

@@ -151,7 +151,7 @@ function applyTranslation(
           : translationMessages.oneInList(String(sourcePath.at(-1)), translation),
       );
     else if (only === undefined) {
-      // If the original text has the tag of the first language, such as `en: Scholarship`, the schema reports it.
+      // If the original has a language tag as a key, such as `en: Scholarship`, the schema already reports this key.
       if (!Object.keys(original).some((key) => interfaceLanguages.has(key)))
         report(sourcePath, nothingToTranslate(schema, original, inherited));
     } else if (texts.length > 1) report(sourcePath, translationMessages.whichText(texts));
@@ -178,7 +178,7 @@ function applyTranslation(
     const kind = part && translationOf(part, inherited);
     const before = original[name];
     const meant = part ? undefined : meantKey(key, schema);
-    // Other unknown keys are reported by the schema.
+    // Report only keys that resemble a known key (`meant`). The schema reports all other unknown keys.
     if (meant !== undefined) {
       const isFact = translationOf(stepInto(schema, meant) ?? schema, inherited) === 'none';
       report(

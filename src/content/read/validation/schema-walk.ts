@@ -51,9 +51,9 @@ export const everyKey = (schema: z.core.$ZodType): Set<string> =>
   new Set([...everyShape(schema)].flatMap(({ shape }) => Object.keys(shape)));
 
 /**
- * Returns the main key of each group that can contain `key`. The main key is the key whose value the owner may write
- * instead of the group, such as `text`. In other groups, it is the first key. A key of two letters may be a language,
- * so every group can contain it.
+ * Returns the main keys of all groups that can contain `key`. A group may be written as only the value of its main key,
+ * such as `text`. If no main key is set, the first key counts as the main key. Every group can contain a key of two
+ * letters, since this key may be a language.
  * @param above the key of the group; omitted for list items
  */
 export function mainKeysBeside(schema: z.core.$ZodType, key: string, above?: string): string[] {

@@ -242,8 +242,8 @@ function remedyForIntendedKey(meant: string, { key, value, group, here, values, 
   }
   if (includesValue(used.get(meant), value)) return schemaMessages.saysTheSame(meant);
   const field = here && stepInto(here, meant);
-  // Two URLs cannot become one value. But two unknown keys may each have a part of one text, such as "firstName" and
-  // "lastName".
+  // If the file does not contain `meant` itself, two unknown keys may each have a part of its text, such as "firstName"
+  // and "lastName". Two URLs cannot be parts of one value.
   const isPart = !Object.hasOwn(values, meant);
   const isText = field !== undefined && acceptsFreeText(field);
   const isSingle = field !== undefined && kindOf(used.get(meant)) !== 'list' && !(isText && (isProse(field) || isPart));

@@ -57,7 +57,7 @@ const misreadTexts: [text: string, meant?: string][] = [
 ];
 
 test.each(misreadTexts)('text that YAML misreads is reported with a corrected line: %s', (text, meant = text) => {
-  // Do not test a text that begins with "- " as a list item: after the dash of the item, it would begin a nested list.
+  // Test a text such as "- a dash" only as a title. As a list item, this text would be a nested list.
   for (const [content, line, column] of [
     [projects(text, 'Mapped it.'), 2, 12],
     ...(text.startsWith('- ') ? [] : [[projects('A map', text), 5, 9] as const]),

@@ -107,7 +107,7 @@ function toggleLineMarks(tool: keyof typeof lineMarks, selected: TextSelection):
   return collapsed({ ...replaced, end: replaced.end - after.length });
 }
 
-/** Text and address of a new link to the selection. A selected URL is the address. */
+/** Returns the text and the address of a link that replaces the selection. If a URL is selected, it is the address. */
 export function linkTo({ text, start, end }: TextSelection): { text: string; address: string } {
   const words = unwrapped(text.slice(start, end).trim());
   return /^https?:\/\/\S+$/.test(words) ? { text: '', address: words } : { text: words, address: '' };
