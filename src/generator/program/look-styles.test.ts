@@ -1,4 +1,4 @@
-// Tests that a look contains only data and styles, and that its styles only extend the styles of existing components.
+// Rule: a look consists only of data, and of styles that extend the styles of existing components.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
