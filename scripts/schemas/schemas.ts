@@ -25,6 +25,6 @@ await command(
       const file = path.join(projectFolder, 'docs', name);
       await writeFile(file, updateTables(await readFile(file, 'utf8')));
     }
-    console.log('schemas/ and the guides are up to date.');
+    console.log('Wrote schemas/ and the tables of the guides.');
   },
 );
