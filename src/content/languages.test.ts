@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ContentError, type Problem } from '#platform/problem.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { contentIn, readLanguages } from './languages.ts';
@@ -203,8 +203,10 @@ test.each([
   [
     'the first language',
     { 'site.yaml': site.replace('[de]', '[de, en]') },
-    'site.yaml:3:17 The language "en" (English) is listed twice',
+    'site.yaml:3:17 The language "en" (English) is listed as a language of translations',
   ],
+  ['a language listed twice', { 'site.yaml': site.replace('[de]', '[de, de]') }, 'site.yaml:3:17 The language "de"'],
+  ['a language in capitals', inProject('    DE: { title: Karte }\n'), 'projects.yaml:4:5 There is no key "DE" here.'],
 ])('the error for %s on a site with several languages contains the position', (_, files, problem) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(problem)]);
 });
@@ -234,14 +236,56 @@ test('contentIn returns the content in the language of a job posting, or else in
   expect([titleIn('en'), titleIn('fr'), titleIn()]).toEqual(Array(3).fill('Ferryman, a timetable that admits things'));
 });
 
-test('if site.yaml has no "languages", one error suggests this setting, and counts all translations', () => {
+describe('translations into a language that site.yaml does not list', () => {
   const irrelevant = 'skills:\n  - text: Rowing\n    de: Rudern\n';
-  const files = { 'projects.yaml': projects, 'irrelevant.yaml': irrelevant };
-  const errors = errorsOf({ 'site.yaml': 'name: Ada\ndescription: Of Ada.\n', ...files });
-  const count = Object.values(files).join('').match(/\bde:/g)?.length ?? 0;
-  expect(errors).toHaveLength(1);
-  expect(errors[0]?.remedy).toContain('"languages: [de]"');
-  expect(errors[0]?.found).toContain(`in ${count - 1} more places`);
+  const yaml = { 'projects.yaml': projects, 'irrelevant.yaml': irrelevant };
+  const places = Object.values(yaml).join('').match(/\bde:/g)?.length ?? 0;
+  const notes = { 'notes/2026-01-02-a.md': '---\ntitle: A\n---\n\nA.\n', 'notes/2026-01-02-a.de.md': 'A. [Da](/Da)\n' };
+  const described = 'name: Ada\ndescription: Of Ada.\n';
+
+  test.each([
+    ['without "languages"', described, '1:1', '"languages: [de]"'],
+    ['with other languages', `${described}languages: [fr]\n`, '3:1', '"languages: [fr, de]"'],
+    ['with a translation in site.yaml itself', `${described}de: Von Ada.\n`, '1:1', '"languages: [de]"'],
+  ])('%s, one error in site.yaml counts the translations and suggests the setting', (_, text, position, remedy) => {
+    const errors = errorsOf({ 'site.yaml': text, ...yaml, ...notes });
+    expect(errors.map(({ file, line, column }) => `${file.path}:${line}:${column}`)).toEqual([
+      `content/site.yaml:${position}`,
+    ]);
+    const count = places + (text.includes('de:') ? 1 : 0);
+    expect(errors[0]?.found).toContain(`${count} places with "de:" and content/notes/2026-01-02-a.de.md`);
+    expect(errors[0]?.remedy).toContain(remedy);
+  });
+
+  test.each([
+    ['a syntax error', 'name: Ada\ndescription: "Of Ada.\n', '2:14'],
+    ['an invalid language', `${described}language: mine\n`, '3:11'],
+    ['a misspelled "languages"', `${described}langauges: [de]\n`, '3:1'],
+    ['the settings of another tool', 'basics:\n  name: Ada\n  label: Student\n', '1:1'],
+  ])('are no errors while site.yaml has %s', (_, text, position) => {
+    const errors = problemsOf({ 'site.yaml': text, ...yaml, ...notes });
+    expect(errors).toEqual([expect.stringContaining(`content/site.yaml:${position} `)]);
+  });
+
+  test.each([
+    ['is listed too', 'language: de\nlanguages: [de]\n', '"language: en"'],
+    ['is not listed', 'language: de\n', '"language: en" and "languages: [de]"'],
+    ['is not listed, but another one is', 'language: de\nlanguages: [fr]\n', '"languages: [de, fr]"'],
+  ])('get the remedy to restore the first language if their language is the first and %s', (_, settings, remedy) => {
+    const [error, ...others] = errorsOf({ 'site.yaml': described + settings, ...yaml, ...notes });
+    expect(others).toEqual([]);
+    expect(error?.remedy).toContain(remedy);
+    expect(error?.remedy).toContain('make German the first language');
+  });
+
+  test('are not restored by adding the first language, for a single text', () => {
+    const [error] = errorsOf({ 'site.yaml': described, ...inProject('    en: { title: A chart }\n') });
+    expect(error?.remedy).toMatch(/^Remove it/);
+  });
+});
+
+test('a site has its languages if the key "languages" has another spelling', () => {
+  expect([...read({ 'site.yaml': site.replace('languages', 'Languages') }).translations.keys()]).toEqual(['de']);
 });
 
 test('a résumé variant with an unknown tag is not reported if an invalid file may contain this tag', () => {

@@ -59,7 +59,8 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
     // language.
     const isOfCatalog = ({ file }: Problem) => /(?:^|\/)photos\.yaml$/.test(file.path);
     const others = first.some(isOfCatalog) ? ofFiles.filter((one) => !isOfCatalog(one)) : ofFiles;
-    throw new ContentError(distinct([...first, ...others]));
+    // An unlisted language was already reported with the first language.
+    throw new ContentError(distinct([...first, ...others.filter(({ cause }) => cause === undefined)]));
   }
   const others = languages.map(
     (currentLanguage) => [currentLanguage, orProblems(() => translate({ ...input, currentLanguage }, first))] as const,

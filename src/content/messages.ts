@@ -1,7 +1,7 @@
 // Errors of `npm run check` about content files. Other errors are in schema-messages.ts (keys and values),
 // text-messages.ts (texts and letters), yaml-messages.ts (YAML syntax), src/photos/problems.ts (unusable photos), and
 // schema/ (dates and colors).
-import { languageNamed } from './schema/fields/language.ts';
+import { languageName, languageNamed, otherThan } from './schema/fields/language.ts';
 import { bare } from './schema/fields/written.ts';
 import type { Problem } from '#platform/problem.ts';
 import { closestName } from '#platform/closest-name.ts';
@@ -289,6 +289,21 @@ export const referenceMessages = {
   }),
 };
 
+/** Translations into a language: the number of keys such as `es:`, and the paths of the translated files. */
+type CountedTranslations = { language: string; keys: number; files: readonly string[] };
+
+const describeCount = ({ language, keys, files: [file, ...more] }: CountedTranslations) =>
+  [
+    ...(keys > 0 ? [`${keys === 1 ? '1 place' : `${keys} places`} with "${language}:"`] : []),
+    ...(file === undefined ? [] : [more.length === 0 ? file : `${more.length + 1} files such as ${file}`]),
+  ].join(' and ');
+
+const describeParts = ({ language, keys, files }: CountedTranslations) =>
+  [
+    ...(keys > 0 ? [`the keys "${language}:" with the lines below them`] : []),
+    ...(files.length > 0 ? [files.length === 1 ? 'the file' : 'the files'] : []),
+  ].join(' and ');
+
 export const translationMessages = {
   fact: (key: string): Message => ({
     found: `"${key}" is the same in all languages.`,
@@ -352,6 +367,27 @@ export const translationMessages = {
     expected: 'the file in the first language next to it',
     remedy: `Create ${original}, or rename this file.`,
   }),
+  /** @param listed the other languages of the site */
+  unlisted: (translations: CountedTranslations, listed: readonly string[]): Message => ({
+    found: `The content has translations into ${languageName(translations.language)} (${describeCount(translations)}), but "languages" does not list "${translations.language}".`,
+    expected: 'the languages of all translations in "languages"',
+    remedy: `Write "languages: [${[...listed, translations.language].join(', ')}]". If you do not want ${languageName(translations.language)}, delete ${describeParts(translations)}.`,
+  }),
+  intoFirstLanguage: (translations: CountedTranslations, listed: readonly string[]): Message => {
+    const { language } = translations;
+    const name = languageName(language);
+    const other = otherThan(language);
+    const languages = [language, ...listed.filter((tag) => tag !== other.tag)];
+    return {
+      found: `The first language of the site is ${name} ("${language}"), but the content has translations into it (${describeCount(translations)}).`,
+      expected:
+        'the language of the texts without a translation as "language", and the languages of the translations in "languages"',
+      remedy: `If the texts without a translation are in ${other.name}, write "language: ${other.tag}" and "languages: [${languages.join(', ')}]". To make ${name} the first language, replace each original with its ${name} translation, and delete ${describeParts(translations)}.`,
+    };
+  },
+  removeFirstLanguage: (language: string) =>
+    `Remove it: ${languageName(language)} is the first language of the site, so its texts are the originals.`,
+  writeTag: (tag: string) => `Write "${tag}:" instead, as in "languages" in site.yaml.`,
   takenByLanguage: (address: string, tag: string): Message => ({
     found: `The address ${address} belongs to the site in the language "${tag}".`,
     expected: 'another address',

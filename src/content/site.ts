@@ -43,6 +43,7 @@ import {
 import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
 import type { ReadLanguage } from './read/translation/select-language.ts';
 import { filesInLanguage, otherLanguages } from './read/translation/translated-files.ts';
+import { explainUnlistedLanguages } from './read/translation/unlisted-languages.ts';
 import { checkVariantTags } from './read/variant-tags.ts';
 import { isOnSite } from './schema/fields/visibility.ts';
 import type { EditorRepository, Person } from './schema/site.ts';
@@ -116,7 +117,7 @@ export function readSite(input: ContentInput, problems: Problem[] = [], original
   const photos = checkReferences(read, ofLanguage, problems);
   const derived = deriveFromEntries(read, photos, ofLanguage, problems);
   const prose = readProse(read, photos, derived, ofLanguage, problems);
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0) throw new ContentError(explainUnlistedLanguages(problems, read.site, input.files));
   // Without problems, every file has a valid value.
   const files = read as ReadFiles<never>;
   const site = withIdentity(assembleSite(files, photos, derived, prose, ofLanguage), original?.site);

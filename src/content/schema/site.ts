@@ -15,7 +15,15 @@ import { links } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
 import { repositoryNamed } from './repositories.ts';
 import { ofText } from './fields/written.ts';
-import { folderOfSite, isLanguage, languageList, languageForm, languageTwice, noLanguage } from './fields/language.ts';
+import {
+  firstLanguageListed,
+  folderOfSite,
+  isLanguage,
+  languageList,
+  languageForm,
+  languageTwice,
+  noLanguage,
+} from './fields/language.ts';
 
 const noFirstLanguage = { ...noLanguage, remedy: `${noLanguage.remedy} For English, the line can be omitted.` };
 
@@ -270,8 +278,15 @@ export const personFile = z
   .check(
     rejecting(({ language, languages }) =>
       languages.flatMap((tag, index) => {
-        const isTwice = tag === language || languages.indexOf(tag) !== index;
-        const error = tag === 'for' ? folderOfSite : isTwice && languageTwice(tag);
+        const isTwice = languages.indexOf(tag) !== index;
+        const error =
+          tag === 'for'
+            ? folderOfSite
+            : tag === language
+              ? firstLanguageListed(tag)
+              : isTwice
+                ? languageTwice(tag)
+                : undefined;
         return error ? [{ path: ['languages', index], ...error }] : [];
       }),
     ),

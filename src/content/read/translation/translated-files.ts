@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import type { SourceFile } from '#platform/problem.ts';
 import { interfaceLanguages } from '../../messages.ts';
+import { comparableKey } from '../validation/schema-walk.ts';
 import { languageForm, languageList } from '../../schema/fields/language.ts';
 
 /**
@@ -25,9 +26,11 @@ function usedLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
 
 /** Returns the value of `languages`, even if another line of the file has an error. The error is reported later. */
 function writtenLanguages(text: string): unknown {
-  for (const part of [text, /^languages:.*(?:\n[ -].*)*/m.exec(text)?.[0] ?? ''])
+  for (const part of [text, /^languages:.*(?:\n[ -].*)*/im.exec(text)?.[0] ?? ''])
     try {
-      return (parse(part, { logLevel: 'error' }) as { languages?: unknown } | null)?.languages;
+      return Object.entries((parse(part, { logLevel: 'error' }) ?? {}) as object).find(
+        ([key]) => comparableKey(key) === 'languages',
+      )?.[1];
     } catch {
       continue;
     }

@@ -15,10 +15,21 @@ export const folderOfSite = {
 
 /** Error for a language that is listed twice. */
 export const languageTwice = (tag: string) => ({
-  found: `The language "${tag}" (${nameOf(tag, 'en') ?? tag}) is listed twice, or is also the first language.`,
-  expected: 'each language once, and the first one only as "language"',
+  found: `The language "${tag}" (${languageName(tag)}) is listed twice.`,
+  expected: 'each language once',
   remedy: 'Remove it here.',
 });
+
+/** Error for a language of translations that is also the first language. */
+export const firstLanguageListed = (tag: string) => ({
+  found: `The language "${tag}" (${languageName(tag)}) is listed as a language of translations, but it is the first language.`,
+  expected: 'the first language only as "language"',
+  remedy: `If the texts without a translation are in ${languageName(tag)}, remove it here. If they are in ${otherThan(tag).name}, write "language: ${otherThan(tag).tag}" above, and keep this line. To make ${languageName(tag)} the first language instead, replace each original with its translation, and remove it here.`,
+});
+
+/** Returns another language, as an example. */
+export const otherThan = (tag: string) =>
+  tag.startsWith('en') ? { tag: 'es', name: 'Spanish' } : { tag: 'en', name: 'English' };
 
 /** True for a language tag. Example: `en-GB` */
 export function isLanguage(tag: string): boolean {
@@ -75,6 +86,9 @@ function tagsByName(): Map<string, string> {
   }
   return knownNames;
 }
+
+/** Returns the name of a language in English. Example: `Spanish` for `es` */
+export const languageName = (tag: string) => nameOf(tag, 'en') ?? tag;
 
 const nameOf = (language: string, inLanguage: string) =>
   new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'none' }).of(language);
