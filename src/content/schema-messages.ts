@@ -209,7 +209,10 @@ export const schemaMessages = {
     const words = parts.map(([name, part]) =>
       typeof part === 'number' && !/^(?:year|zip|postcode|number)$/i.test(name) ? `${name} ${part}` : String(part),
     );
-    const whole = date ?? words.join(isName ? ' ' : ', ');
+    // Keys with spaces are the parts of a text of several lines before the colons.
+    const isProse = parts.some(([name]) => /\s/.test(name));
+    const prose = parts.map(([name, part]) => `${name}: ${String(part)}`).join(' ');
+    const whole = date ?? (isProse ? prose : words.join(isName ? ' ' : ', '));
     if (isFlat && (!quoted || quoted.includes('"{'))) return `Write it as one text, such as: ${write(whole)}`;
     return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted.replace(/"\{\s*([^:"]*?)\s*\}"$/, '"$1"')}` : 'put quotes around all of it.'}`;
   },

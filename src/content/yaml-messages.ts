@@ -7,6 +7,10 @@ const remedyWithQuotes = (quoted?: string) =>
 
 const secondColon = { found: 'The line has a second colon.', expected: 'one "key: value" on each line' };
 
+const colonInText = (key: string) => ({
+  found: `The text of "${key}" has several lines, and contains a colon followed by a space, which begins a value in YAML.`,
+});
+
 export const yamlMessages = {
   tooManyCharacters: (max: number): Message => ({
     found: `The file is too large: up to here it has more than ${max} characters with a meaning in YAML, such as line breaks, colons and quotes.`,
@@ -217,6 +221,21 @@ export const yamlMessages = {
     remedy: hasParagraphs
       ? `Write "${key}: |" and put the text below it, without its quotes and with two more spaces before each line.`
       : 'Put two more spaces before each line of the text below the first one.',
+  }),
+  /**
+   * @param first the text on the line of the key; empty if the text begins on the next line
+   * @param spaces number of spaces before each line of the corrected text
+   */
+  colonInBlock: (key: string, first: string, spaces: number): Message => ({
+    ...colonInText(key),
+    expected: `"${key}: |", and the text on the lines below it`,
+    remedy: `Write only "${key}: |" on its line${first && ', and the whole text on the lines below it'}. Begin each line of the text with ${spaces} spaces.`,
+  }),
+  /** @param quoted the whole text in quotes, on one line */
+  colonInText: (key: string, quoted: string): Message => ({
+    ...colonInText(key),
+    expected: 'quotes around a text that contains it',
+    remedy: `Put the whole text in quotes, on one line. Write: ${quoted}`,
   }),
   translationBelowText: (key: string, language: string, text: string): Message => ({
     found: `There is a translation below the text of "${key}".`,

@@ -4,7 +4,7 @@ import type { Reading } from '../schema/fields/written.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
 import { type NormalizedYaml, normalizeValue } from './validation/normalize.ts';
-import { everyKey, mainKeysBeside } from './validation/schema-walk.ts';
+import { everyKey, isMarkdownKey, mainKeysBeside } from './validation/schema-walk.ts';
 import { parseYaml } from './yaml/parse-yaml.ts';
 import { validate } from './validation/validate.ts';
 
@@ -57,6 +57,7 @@ export function readYaml<Schema extends z.ZodType>(
   const { whole, language = 'en', hasFile = () => false, fileWithKey, selectLanguage = (_, yaml) => yaml } = options;
   const parsed = parseYamlFile(file, problems, whole, {
     isKey: (name) => everyKey(schema).has(name),
+    isMarkdown: (key) => isMarkdownKey(schema, key),
     mainKeysBeside: (key, above) => mainKeysBeside(schema, key, above),
     errorLines: (text) => {
       if (text.length > maxRetryLength || (parseYaml(text, new LineCounter())?.errors.length ?? 1) > 0)

@@ -34,7 +34,11 @@ export const comparableKey = (key: string) =>
     .replace(/(?<=col|hon)our/, 'or')
     .replace('organis', 'organiz');
 
-type NamedShape = { shape: object; group: z.core.$ZodType; name: string | undefined };
+type NamedShape = {
+  shape: Readonly<Record<string, z.core.$ZodType>>;
+  group: z.core.$ZodType;
+  name: string | undefined;
+};
 
 /** Yields all objects in a schema, at any depth, with their key. */
 function* everyShape(group: z.core.$ZodType, name?: string): Generator<NamedShape> {
@@ -49,6 +53,13 @@ function* everyShape(group: z.core.$ZodType, name?: string): Generator<NamedShap
 /** Returns the names of all keys in a schema, at any depth. */
 export const everyKey = (schema: z.core.$ZodType): Set<string> =>
   new Set([...everyShape(schema)].flatMap(({ shape }) => Object.keys(shape)));
+
+/** True if a text with this key is Markdown, at any depth of a schema. */
+export const isMarkdownKey = (schema: z.core.$ZodType, key: string): boolean =>
+  [...everyShape(schema)].some(({ shape }) => {
+    const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
+    return field !== undefined && metaOf(field).kind === 'markdown';
+  });
 
 /**
  * Returns the main keys of all groups that can contain `key`. A group may be written as only the value of its main key,

@@ -29,7 +29,8 @@ export function quoteLine(line: string, start = valueStart(line)): string {
   return `${front}${items ? `[${items.join(', ')}]` : quoteText(text)}${remark}`;
 }
 
-function quoteText(typed: string): string {
+/** Puts a text in double quotes, or in single quotes if it contains double ones. */
+export function quoteText(typed: string): string {
   const text = withoutQuotes(typed);
   if (!/["\\]/.test(text)) return `"${text}"`;
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
@@ -37,6 +38,8 @@ function quoteText(typed: string): string {
 
 /** Removes the quotes around a text, even if the closing quote is missing. */
 function withoutQuotes(text: string): string {
+  const [, inTypographic] = /^[“„»«]([^“”„«»]*)[“”«»]$/.exec(text) ?? [];
+  if (inTypographic !== undefined) return inTypographic.trim();
   const quote = /^["']/.exec(text)?.[0];
   if (quote === undefined) return text;
   const rest = text.slice(1);

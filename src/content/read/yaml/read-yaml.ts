@@ -69,7 +69,12 @@ export function parseYamlFile(
   file: SourceFile,
   problems: Problem[],
   whole = file,
-  hints: SchemaHints = { isKey: () => false, mainKeysBeside: () => [], errorLines: () => undefined },
+  hints: SchemaHints = {
+    isKey: () => false,
+    isMarkdown: () => false,
+    mainKeysBeside: () => [],
+    errorLines: () => undefined,
+  },
 ): YamlFile | undefined {
   const report = (position: Position, message: Message) => void problems.push({ file, ...position, ...message });
   const start = { line: 1, column: 1 };

@@ -21,10 +21,11 @@ export function changeIndentation(lines: readonly Line[], line: Line): Attempt[]
   const above = lineAbove(lines, index);
   const nearby = lines.slice(Math.max(0, index - 20), index + 3).filter(hasContent);
   const isText = !isKeyLine(line.text) && !/^\s*-(?: |$)/.test(line.text);
-  const indents =
-    isText && above
+  const indents = isText
+    ? above
       ? [above.indent, above.indent + 2].filter((indent) => indent > line.indent)
-      : [0, ...nearby.flatMap(({ text, indent }) => [indent, contentColumn(text)])];
+      : []
+    : [0, ...nearby.flatMap(({ text, indent }) => [indent, contentColumn(text)])];
   const distance = (indent: number) => Math.abs(indent - line.indent);
   const nearest = [...new Set(indents)]
     // A larger change would move the line into another group.

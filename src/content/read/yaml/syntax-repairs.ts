@@ -14,6 +14,7 @@ import {
   mapLines,
   lineAbove,
 } from './yaml-lines.ts';
+import { quoteMultilineText } from './repair-multiline-text.ts';
 import { repairLine } from './repair-single-line.ts';
 import {
   changeIndentation,
@@ -46,6 +47,7 @@ export function findRepairs(text: string, error: YAMLError, hints: SchemaHints):
     removeBrackets(lines, at),
     ...addItemsToBrackets(lines, at),
     ...addSpaceAfterDash(lines, at, hints),
+    ...quoteMultilineText(lines, at, hints),
     ...repairLine(lines, at, hints),
     indentBlockText(lines, at),
     removeDashBeforeKey(lines, at),

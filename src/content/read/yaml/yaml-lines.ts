@@ -11,6 +11,8 @@ export type Attempt = Repair & { corrected: string; isStrict?: boolean };
 export type SchemaHints = {
   /** True if the schema has a key with this name, at any depth. */
   isKey(name: string): boolean;
+  /** True if the schema has a key with this name whose text is Markdown. */
+  isMarkdown(key: string): boolean;
   /**
    * Returns the main key of each group that can contain `key` (see schema-walk.ts). For the key `caption`, these are
    * `alt` and `photo`.
