@@ -7,7 +7,7 @@ export const isListMark = /^(?:[-*•▪‣◦–—·+]|\d{1,2}[.)])\s+/;
 export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
 /** @example inQuotationMarks(['start', 'end']) // '"start" and "end"' */
-const inQuotationMarks = (words: readonly string[]) =>
+export const inQuotationMarks = (words: readonly string[]) =>
   words
     .map((word) => `"${word}"`)
     .join(', ')

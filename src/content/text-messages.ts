@@ -1,5 +1,6 @@
 import { pageAt } from '#pages.ts';
 import { didYouMean, interfaceLanguages, type Message } from './messages.ts';
+import { inQuotationMarks } from './schema-messages.ts';
 
 const folderSynonyms: Partial<Record<string, string>> = {
   ...{ blog: 'notes', posts: 'notes', _posts: 'notes', news: 'notes', articles: 'notes' },
@@ -222,12 +223,15 @@ export const textMessages = {
     expected: 'one case page for each project',
     remedy: 'Merge the two, or name another project with "project:".',
   }),
-  noProject: (written: string, meant: string | undefined): Message => ({
+  /** @param keys keys in the settings that belong to the project in projects.yaml */
+  noProject: (written: string, meant: string | undefined, keys: readonly string[]): Message => ({
     found: `No project on the site is called "${written}".`,
     expected: 'the title of a project in projects.yaml, or the part of it before the first comma',
     remedy: meant
-      ? `If you mean this project, ${writeProject(meant)}`
-      : 'If the project has another title now, write between two "---" lines at the top of the file "project:" with its title, or rename the file to its title. If not, add the project to projects.yaml, or move the file to pages/ or notes/.',
+      ? `If you mean this project, ${writeProject(meant)}${keys.length > 0 ? `, and remove ${inQuotationMarks(keys)} here` : ''}`
+      : keys.length > 0
+        ? `If the project has another title in projects.yaml, write "project:" with that title here, and remove ${inQuotationMarks(keys)}. If not, add an entry with "title:" and "date:" to projects.yaml, and move ${inQuotationMarks(keys)} from here to that entry.`
+        : 'If the project has another title now, write between two "---" lines at the top of the file "project:" with its title, or rename the file to its title. If not, add the project to projects.yaml, or move the file to pages/ or notes/.',
   }),
   severalProjects: (written: string, titles: readonly string[]): Message => ({
     found: `"${written}" matches several projects: ${titles.map((title) => `"${title}"`).join(' and ')}.`,

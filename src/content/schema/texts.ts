@@ -55,6 +55,9 @@ const decision = z
 
 const remedyForTitle = 'Write it at the top of the file, between two "---" lines, such as: title: Talks';
 
+/** Remedy for a key of projects.yaml in the front matter of a case page. */
+export const remedyForProjectKey = 'Remove the line. It belongs to the project in projects.yaml.';
+
 /** `content/projects/<name>.md`: a case page. */
 export const caseFile = z
   .strictObject({
@@ -93,7 +96,7 @@ export const caseFile = z
     description: 'Settings of the case page of a project.',
     elsewhere: sameRemedy(
       ['date', 'start', 'end', 'skills', 'tags', 'links', 'photos', 'bullets', 'repository', 'paper'],
-      'Remove the line. It belongs to the project in projects.yaml.',
+      remedyForProjectKey,
     ),
   });
 

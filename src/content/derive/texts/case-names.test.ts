@@ -49,6 +49,23 @@ test('the error of a case page without a project suggests only projects with a t
   expect(problem?.remedy).toContain('pages/ or notes/');
 });
 
+test('a case page without a project has one error, which moves its settings to projects.yaml', () => {
+  const page = (settings: string) => `---\n${settings}---\nWords.\n`;
+  const errorsOf = (settings: string) =>
+    problemsOf({ 'projects.yaml': projects(''), 'projects/solar-tracker.md': page(settings) });
+  const [error, ...more] = errorsOf('title: Solar tracker\ndate: 2026-05-01\ntags: [arduino]\n');
+  expect(more).toEqual([]);
+  expect(error).toMatchObject({ at: 'content/projects/solar-tracker.md:1' });
+  expect(error?.found).toContain('"solar-tracker"');
+  expect(error?.remedy).toContain('move "date" and "tags" from here to that entry');
+  expect(errorsOf('project: Crum\nskills: [Go]\n')).toMatchObject([
+    { at: 'content/projects/solar-tracker.md:2', remedy: expect.stringContaining('remove "skills" here') as string },
+  ]);
+  // The project exists, so its settings only have to be removed here.
+  expect(errorsOf('project: Crumb\nskills: [Go]\n')).toMatchObject([{ at: 'content/projects/solar-tracker.md:3' }]);
+  expect(errorsOf('projct: Crumb\n')).toMatchObject([{ at: 'content/projects/solar-tracker.md:2' }]);
+});
+
 test('if the settings of a case page have an error, links to the page cause no further errors', () => {
   const files = {
     'projects.yaml': projects('  - { title: Ferryman, date: 2026-09 }\n'),

@@ -49,11 +49,13 @@ export const hiddenProject = (written: string, all: readonly AnyProject[]): AnyP
  * Returns the error for a case page without a project; `undefined` if its project exists, but is hidden.
  * @param written title in the settings, or file name
  * @param projects projects on the site
+ * @param keys keys in the settings that belong to the project in projects.yaml
  */
 export function explainNoProject(
   written: string,
   projects: readonly CaseCandidate[],
   all: readonly AnyProject[],
+  keys: readonly string[],
 ): Message | undefined {
   const fitting = projects.filter(fits(written)).map(({ title }) => title);
   if (fitting.length > 0) return textMessages.severalProjects(written, fitting);
@@ -64,5 +66,5 @@ export function explainNoProject(
     projects.flatMap(({ title, name }) => [[name.toLowerCase(), title] as const, [title, title] as const]),
   );
   const closest = closestMatch(written, [...names.keys()], { maxDistance: Math.ceil(written.length / 3) });
-  return textMessages.noProject(written, names.get(closest ?? ''));
+  return textMessages.noProject(written, names.get(closest ?? ''), keys);
 }

@@ -8,7 +8,8 @@ import { translationMessages } from '../../messages.ts';
 import { textMessages } from '../../text-messages.ts';
 import type { ReadLanguage } from '../../read/translation/select-language.ts';
 import { maxMenuLabel } from '../../schema/fields/page-list.ts';
-import { caseFile, noteFile, ownPageFile } from '../../schema/texts.ts';
+import { metaOf } from '../../read/validation/schema-walk.ts';
+import { caseFile, noteFile, ownPageFile, remedyForProjectKey } from '../../schema/texts.ts';
 import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { sourceOfPart, type Sourced, sourceOfView } from '#platform/source/source.ts';
 import {
@@ -152,19 +153,29 @@ function openText(
 ): OpenText | undefined {
   const reading = language && { ...language, file: translations?.get(name) };
   if (kind === 'case') {
-    const opened = openMarkdown(caseFile, file, problems, reading);
-    if (!opened?.value || !projects || !named) return undefined;
-    const { yaml, value, readProse } = opened;
-    const { project: titleOfProject, title, summary, draft } = value;
-    const found = titleOfProject === undefined ? projectNamed(named, slug) : findProject(named, titleOfProject);
-    const project = projects.find(({ anchor }) => anchor === found?.anchor);
-    if (!project) {
-      const place = titleOfProject === undefined ? { file, line: 1, column: 1 } : yaml?.positionOf(['project']);
+    const own: Problem[] = [];
+    const opened = openMarkdown(caseFile, file, own, reading);
+    const misplaced = own.filter(({ remedy }) => remedy === remedyForProjectKey);
+    const isReadable = opened?.value !== undefined || (misplaced.length > 0 && misplaced.length === own.length);
+    const keys = (opened?.value ?? opened?.yaml?.value) as { project?: string } | undefined;
+    const titleOfProject = keys?.project;
+    const found =
+      named && (titleOfProject === undefined ? projectNamed(named, slug) : findProject(named, titleOfProject));
+    const project = projects?.find(({ anchor }) => anchor === found?.anchor);
+    if (isReadable && projects && !project) {
+      const place = titleOfProject === undefined ? { file, line: 1, column: 1 } : opened?.yaml?.positionOf(['project']);
       const written = titleOfProject ?? name.replace(/^.*\/|\.md$/gi, '');
-      const message = explainNoProject(written, projects, allProjects);
-      if (place && message) problems.push({ ...place, ...message });
+      const ofProject = Object.keys(keys ?? {}).filter((key) => Object.hasOwn(metaOf(caseFile).elsewhere ?? {}, key));
+      const message = explainNoProject(written, projects, allProjects, ofProject);
+      // The keys of the project are no further errors: they belong to its missing entry.
+      const others = own.filter((one) => !misplaced.includes(one));
+      problems.push(...(place && message ? [...others, { ...place, ...message }] : own));
       return undefined;
     }
+    problems.push(...own);
+    if (!opened?.value || !project) return undefined;
+    const { yaml, value, readProse } = opened;
+    const { title, summary, draft } = value;
     const source = {
       file: name,
       path: [],
