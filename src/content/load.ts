@@ -164,7 +164,7 @@ export async function readFolder(
     [...files.keys()],
     shownFolder,
   );
-  await reportUnknownFolders(folder, shownFolder, problems);
+  await reportUnknownFolders(folder, shownFolder, [...files.keys()], problems);
   // Stop if a content file is missing only because its name is wrong. Errors about this file would be misleading.
   const isMissing = (known: string) => !files.has(known) && problems.some(({ remedy }) => remedy.includes(known));
   if (knownFiles.some(isMissing)) throw new ContentError(problems);

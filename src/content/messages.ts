@@ -103,10 +103,13 @@ export const fileMessages = {
               : 'Move it out of the folder.'))),
     };
   },
-  inMediaFolder: (name: string): Message => ({
+  /** Remedy for a content file in a folder, if the file exists at its right place too. */
+  moveInto: (name: string, misplaced: string) =>
+    `The file ${name} already exists: copy what you need from ${misplaced} into it, and move the other one out of the content.`,
+  inMediaFolder: (name: string, isTaken: boolean): Message => ({
     found: `The file "${name}" is not used in this folder.`,
     expected: 'only pictures and videos',
-    remedy: `Move ${name} out of this folder, to the folder above it.`,
+    remedy: isTaken ? fileMessages.moveInto(name, 'here') : `Move ${name} out of this folder, to the folder above it.`,
   }),
   notAFile: {
     found: 'This is a folder or a device, not a file.',
@@ -388,6 +391,35 @@ export const translationMessages = {
   removeFirstLanguage: (language: string) =>
     `Remove it: ${languageName(language)} is the first language of the site, so its texts are the originals.`,
   writeTag: (tag: string) => `Write "${tag}:" instead, as in "languages" in site.yaml.`,
+  /**
+   * @param folder a folder named by its language. Example: `es` or `notes/es`
+   * @param files its files with texts. `known`: the content files; `existing`: all files that were read
+   */
+  folderOfLanguage: (
+    folder: string,
+    language: string,
+    { files, known, existing }: Record<'files' | 'known' | 'existing', readonly string[]>,
+  ): Message => {
+    const nameOf = (file: string) => file.replace(/^.*\//, '');
+    const yaml = files.find((file) => known.includes(nameOf(file)) && !file.endsWith('.md'));
+    const text = files.find((file) => /\.mdx?$/i.test(file));
+    const parent = folder.replace(/[^/]*$/, '');
+    const renamed = text && parent + text.replace(/(?:\.\w\w)?\.mdx?$/i, `.${language}.md`);
+    const remedies = [
+      yaml &&
+        `${existing.includes(nameOf(yaml)) ? 'Put' : `If ${nameOf(yaml)} is in the first language, move it to the folder above. If not, put`} each text of ${nameOf(yaml)} next to its original, below "${language}:".`,
+      renamed &&
+        (existing.includes(renamed)
+          ? `The file ${renamed} already exists: copy what you need from ${folder}/${text} into it, and move the other one out of the content.`
+          : `Move ${folder}/${text} next to its original, as ${renamed}.`),
+      files.length > [yaml, text].filter(Boolean).length && 'Do the same with the other files in this folder.',
+    ];
+    return {
+      found: `The texts in the folder "${folder}" are not used.`,
+      expected: 'each translation next to its original',
+      remedy: `${remedies.filter(Boolean).join(' ')} See docs/two-languages.md.`,
+    };
+  },
   takenByLanguage: (address: string, tag: string): Message => ({
     found: `The address ${address} belongs to the site in the language "${tag}".`,
     expected: 'another address',

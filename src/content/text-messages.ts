@@ -1,5 +1,5 @@
 import { pageAt } from '#pages.ts';
-import { didYouMean, interfaceLanguages, type Message } from './messages.ts';
+import { didYouMean, type Message } from './messages.ts';
 import { inQuotationMarks } from './schema-messages.ts';
 
 const folderSynonyms: Partial<Record<string, string>> = {
@@ -275,15 +275,13 @@ export const textMessages = {
     expected: `texts in one of ${known.join(', ')}`,
     remedy: content
       ? `Move ${content} out of this folder, to the folder above it.`
-      : interfaceLanguages.has(folder.toLowerCase())
-        ? `Put each translation next to its original, with the language before the extension, such as about.${folder.toLowerCase()}.md (docs/two-languages.md).`
-        : (didYouMean(
-            Object.hasOwn(folderSynonyms, folder.toLowerCase()) ? folderSynonyms[folder.toLowerCase()]! : folder,
-            known,
-          ) ??
-          (folder.includes('/')
-            ? `Move its text out of the folder, to ${folder}.md.`
-            : 'Move them to one of these folders, or move this folder out of the content.')),
+      : (didYouMean(
+          Object.hasOwn(folderSynonyms, folder.toLowerCase()) ? folderSynonyms[folder.toLowerCase()]! : folder,
+          known,
+        ) ??
+        (folder.includes('/')
+          ? `Move its text out of the folder, to ${folder}.md.`
+          : 'Move them to one of these folders, or move this folder out of the content.')),
   }),
 };
 

@@ -6,8 +6,9 @@ import { projectFolder } from '#platform/paths.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
 import { isTextFile } from '../derive/texts/texts.ts';
-import { fileMessages } from '../messages.ts';
+import { fileMessages, translationMessages } from '../messages.ts';
 import { isLetterFile } from '../read/letters.ts';
+import { languageOfKey } from '../read/validation/misplaced-keys.ts';
 import { hasSynonym, namedKey, remedyForForeignKey } from '../read/validation/meant-key.ts';
 import { acceptsFreeText, objectShape, stepInto, unwrap } from '../read/validation/schema-walk.ts';
 import { callbackFiles } from '../read/vitals-callback.ts';
@@ -79,8 +80,16 @@ function suggestLocation(name: string): Parameters<typeof fileMessages.unknownNa
 
 const isText = (name: string) => /\.mdx?$/i.test(name) || knownFiles.includes(path.posix.basename(name));
 
-/** Reports content files in media folders, and unknown folders that contain content files or Markdown files. */
-export async function reportUnknownFolders(folder: string, shownFolder: string, problems: Problem[]) {
+/**
+ * Reports content files in media folders, and unknown folders that contain content files or Markdown files.
+ * @param existing names of all text files that were read
+ */
+export async function reportUnknownFolders(
+  folder: string,
+  shownFolder: string,
+  existing: readonly string[],
+  problems: Problem[],
+) {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const inFolders = markdownFolders.map(async (name) =>
     (await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => []))
@@ -90,19 +99,31 @@ export async function reportUnknownFolders(folder: string, shownFolder: string, 
   for (const media of mediaFolders)
     for (const name of await readdir(path.join(folder, media)).catch(() => []))
       if (knownFiles.includes(name))
-        problems.push({ ...wholeFilePosition(`${shownFolder}/${media}/${name}`), ...fileMessages.inMediaFolder(name) });
+        problems.push({
+          ...wholeFilePosition(`${shownFolder}/${media}/${name}`),
+          ...fileMessages.inMediaFolder(name, existing.includes(name)),
+        });
   const others = found.filter(
     (entry) => entry.isDirectory() && ![...markdownFolders, ...mediaFolders].includes(entry.name),
   );
   for (const name of [...others.map((entry) => entry.name), ...(await Promise.all(inFolders)).flat()]) {
     if (isIgnored(name)) continue;
-    const inside = await readdir(path.join(folder, name), { recursive: true }).catch(() => []);
-    const content = inside.find((file) => knownFiles.includes(path.basename(file)) && file !== aboutFile);
-    if (inside.some((file) => isText(file) && !isIgnored(file.replaceAll('\\', '/'))))
-      problems.push({
-        ...wholeFilePosition(`${shownFolder}/${name}`),
-        ...textMessages.unknownFolder(name, markdownFolders, content),
-      });
+    const inside = (await readdir(path.join(folder, name), { recursive: true }).catch(() => []))
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => isText(file) && !isIgnored(file));
+    if (inside.length === 0) continue;
+    const content = inside.find((file) => knownFiles.includes(path.posix.basename(file)) && file !== aboutFile);
+    const original = content && path.posix.basename(content);
+    const language = languageOfKey(path.posix.basename(name));
+    problems.push({
+      ...wholeFilePosition(`${shownFolder}/${name}`),
+      ...(language === undefined
+        ? textMessages.unknownFolder(name, markdownFolders, content)
+        : translationMessages.folderOfLanguage(name, language, { files: inside, known: knownFiles, existing })),
+      ...(language === undefined &&
+        original !== undefined &&
+        existing.includes(original) && { remedy: fileMessages.moveInto(original, `${name}/${content}`) }),
+    });
   }
 }
 
