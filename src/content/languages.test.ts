@@ -156,6 +156,21 @@ test('list items, photo descriptions and résumé settings can have a translatio
   expect(facts.settings).toMatchObject({ paper: 'a4', order: ['education', 'projects'] });
 });
 
+test.each([
+  ['a key', 'resume_title: Experience\n    de: { title: Arbeit, resumeTitle: Erfahrung }'],
+  ['a key and its translation', 'Resume-Title: Experience\n    de: { Title: Arbeit, resume_title: Erfahrung }'],
+])('a translation belongs to the original if %s has another spelling', (_, lines) => {
+  const yaml = `sections:\n  - title: Work\n    ${lines}\n    entries: [{ title: Tutor, start: 2025, end: 2026 }]\n`;
+  const translation = german({ 'experience.yaml': yaml });
+  expect(translation.site.facts.sections).toMatchObject([{ title: 'Arbeit', heading: 'Erfahrung' }]);
+  expect(translation.texts).toContainEqual(expect.objectContaining({ source: 'Experience', translation: 'Erfahrung' }));
+});
+
+test('a translation without a key belongs to the only text if its key has another spelling', () => {
+  const yaml = 'projects:\n  - Title: A map\n    date: 2026-09\n    de: Eine Karte\n';
+  expect(german({ 'projects.yaml': yaml }).site.pages.projects?.projects).toMatchObject([{ title: 'Eine Karte' }]);
+});
+
 const talks = { 'pages/talks.md': '---\ntitle: Talks\nplace: menu\n---\n\nWords.\n' };
 
 test('a translated Markdown file, such as about.de.md, gets settings and missing texts from the original', () => {

@@ -98,6 +98,13 @@ const partNamed = (here: Schema, key: string, value: unknown) => {
   return named.find((part) => isList(part) === Array.isArray(value)) ?? named[0];
 };
 
+/** Returns the schema of a key, also in another spelling, which is normalized later. Example: `resume_title` */
+const fieldOf = (here: Schema, key: string) =>
+  stepInto(
+    here,
+    Object.keys(objectShape(unwrap(here)) ?? {}).find((one) => comparableKey(one) === comparableKey(key)) ?? key,
+  );
+
 function loneTranslation(item: unknown, languages: readonly string[]): { language: string; text: string } | undefined {
   const [[language = '', text] = [], ...others] = isGroup(item) ? Object.entries(item) : [];
   return languages.includes(language) && others.length === 0 && typeof text === 'string'
@@ -166,7 +173,7 @@ function applyTranslation(
   for (const [key, inner] of Object.entries(translation)) {
     const sameKey = (other: string) => comparableKey(other) === comparableKey(key);
     const name = Object.keys(original).find(sameKey) ?? known.find(sameKey) ?? key;
-    const part = stepInto(schema, name);
+    const part = fieldOf(schema, name);
     const [target, source] = [
       [...targetPath, name],
       [...sourcePath, key],
@@ -231,7 +238,7 @@ function textKeyOfItem(list: Schema, inherited: Translation | undefined): string
 
 const textsOf = (schema: Schema, original: object, inherited: Translation | undefined): string[] =>
   Object.keys(original).filter((key) => {
-    const part = stepInto(schema, key);
+    const part = fieldOf(schema, key);
     const kind = part && translationOf(part, inherited);
     return part && !objectShape(unwrap(part)) && (kind === 'prose' || kind === 'optional');
   });
