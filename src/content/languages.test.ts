@@ -299,6 +299,27 @@ describe('translations into a language that site.yaml does not list', () => {
   });
 });
 
+test.each(['2026-13-10-ferries', '12.10.2026 Ferries', 'ferries', '2026-10-ferries'])(
+  'a note named "%s" causes one error, and none for its translation and the links to it',
+  (name) => {
+    const files = {
+      'about.md': 'See [a note](/Notes/ferries).\n',
+      [`notes/${name}.md`]: '---\ntitle: Ferries\n---\n\nA.\n',
+      'notes/2026-10-12-ferries.de.md': '---\ntitle: Fähren\n---\n\nB.\n',
+    };
+    expect(problemsOf(files)).toEqual([expect.stringContaining(`content/notes/${name}.md:1:1 `)]);
+  },
+);
+
+test('a link and a translation of another note remain errors if the name of a note has an error', () => {
+  const files = {
+    'about.md': 'See [a note](/Notes/trams).\n',
+    'notes/2026-13-10-ferries.md': '---\ntitle: Ferries\n---\n\nA.\n',
+    'notes/2026-10-12-trams.de.md': 'B.\n',
+  };
+  expect(problemsOf(files)).toHaveLength(3);
+});
+
 test('a site has its languages if the key "languages" has another spelling', () => {
   expect([...read({ 'site.yaml': site.replace('languages', 'Languages') }).translations.keys()]).toEqual(['de']);
 });

@@ -5,6 +5,8 @@ import { contentSchemas } from './content-schemas.ts';
 import { translationMessages } from './messages.ts';
 import { everyValue, type FilePosition, type Path, valueAt } from './read/yaml/read-yaml.ts';
 import { isOwn } from './model/links.ts';
+import { intendedAddress, readTextName } from './derive/texts/addresses.ts';
+import { isTextFile } from './derive/texts/texts.ts';
 import { partsOfTitle } from './derive/projects/names.ts';
 import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
 import { splitFrontMatter } from './read/markdown/front-matter.ts';
@@ -173,9 +175,15 @@ const isStory = (file: SourceFile | undefined) =>
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 function reportLostTranslations(files: ContentInput['files'], languages: readonly string[], problems: Problem[]) {
+  // If the name of a note has an error, its translation is not lost. The name is reported later.
+  const misnamed = [...files.keys()].filter(
+    (name) => isTextFile(name) && !translationName(name, languages) && 'found' in readTextName(name),
+  );
+  const isMisnamed = (original: string) =>
+    isTextFile(original) && misnamed.some((name) => intendedAddress(name) === intendedAddress(original));
   for (const [name, file] of files) {
     const translation = translationName(name, languages);
-    if (translation && !files.has(translation.original))
+    if (translation && !files.has(translation.original) && !isMisnamed(translation.original))
       problems.push({ file, line: 1, column: 1, ...translationMessages.noOriginalFile(name, translation.original) });
   }
 }

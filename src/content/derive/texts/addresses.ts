@@ -70,6 +70,19 @@ export function readTextName(name: string): TextName | Message {
   return { kind, slug, address, ...(date && { date }) };
 }
 
+/**
+ * Returns the URL path of a text. If the date in the name of a note has an error, returns the path that the note
+ * probably gets when the error is fixed.
+ * @example intendedAddress('notes/2026-13-10-late-ferries.md') // '/Notes/late-ferries'
+ */
+export function intendedAddress(name: string): string | undefined {
+  const parsedName = readTextName(name);
+  if ('address' in parsedName) return parsedName.address;
+  const [, title = ''] = /^notes\/[\d\s._-]*(.*)\.md$/i.exec(name) ?? [];
+  const slug = slugOf(title);
+  return slug && addressOf('note', slug);
+}
+
 const isTaken = (kind: TextKind, slug: string, address: string) =>
   slug === 'index' ||
   (kind === 'page' && (pageAt(address) !== undefined || reservedNames.some((name) => isAt(`/${name}`, address))));

@@ -24,7 +24,14 @@ import {
 } from './case-page.ts';
 import { type ContentEntry, ofKind } from '../entries.ts';
 import { type CaseCandidate, explainNoProject, findProject, projectNamed } from './case-project.ts';
-import { readTextName, textFolders, type TextKind, type TextName, type WholeDay } from './addresses.ts';
+import {
+  intendedAddress,
+  readTextName,
+  textFolders,
+  type TextKind,
+  type TextName,
+  type WholeDay,
+} from './addresses.ts';
 
 export type Text = Sourced & {
   kind: TextKind;
@@ -86,8 +93,8 @@ export const isTextFile = (name: string) =>
 /** Finds the file of the text with a URL path. */
 export const fileOfText = (names: readonly string[], address: string): string | undefined =>
   names.filter(isTextFile).find((name) => {
-    const parsedName = readTextName(name);
-    return 'address' in parsedName && isAt(parsedName.address, address);
+    const ofFile = intendedAddress(name);
+    return ofFile !== undefined && isAt(ofFile, address);
   });
 
 /**
