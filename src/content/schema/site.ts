@@ -14,6 +14,7 @@ import {
 import { links } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
 import { repositoryNamed } from './repositories.ts';
+import { remedyForOtherTool } from '../schema-messages.ts';
 import { ofText } from './fields/written.ts';
 import {
   firstLanguageListed,
@@ -313,10 +314,7 @@ export const personFile = z
         ],
         'Write the whole address below "links:" instead, such as: - https://github.com/ada',
       ),
-      ...sameRemedy(
-        ['basics', 'cv', 'work', 'sections'],
-        'This looks like a file of another tool. Restore your own file, and import the other one with: npm run import',
-      ),
+      ...sameRemedy(['basics', 'cv', 'work', 'sections'], remedyForOtherTool),
       ...sameRemedy(
         ['tagline', 'introduction', 'photo', 'image', 'picture', 'avatar', 'availability'],
         'Move the line to home.yaml, or remove it if the key is already there; the photo of the first page is "photo" there.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
 import type { Message } from '../../messages.ts';
-import { schemaMessages, startsWithDash } from '../../schema-messages.ts';
+import { remedyForOtherTool, schemaMessages, startsWithDash } from '../../schema-messages.ts';
 import { datesOfSpan } from '../../schema/fields/date-fields.ts';
 import { type FilePosition, type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';
 import { fieldAt, kindOf } from './described-field.ts';
@@ -149,13 +149,17 @@ function isSplitText(
 function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const { path, schema, yaml } = group;
   const here = schemaAt(schema, path);
-  const named = explainNameAsKey(keys, group);
-  if (named) return [named];
   const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
+  const values = valueAt(yaml.value, path) as Readonly<Record<string, unknown>>;
+  const named = explainNameAsKey(keys, group);
+  // A file of RenderCV, or of JSON Resume.
+  const tool = keys.find((key) => (key === 'cv' || (key === 'basics' && !named)) && kindOf(values[key]) === 'group');
+  if (tool !== undefined && path.length === 0)
+    return [{ ...yaml.positionOfKey([tool]), ...schemaMessages.unknownKey(tool, known, remedyForOtherTool) }];
+  if (named) return [named];
   const nested = here && nestedListWith(keys, here);
   if (nested && keys[0] !== undefined)
     return [{ ...yaml.positionOfKey([...path, keys[0]]), ...schemaMessages.keysOfNestedEntry(keys, known, nested) }];
-  const values = valueAt(yaml.value, path) as Readonly<Record<string, unknown>>;
   const used = new Map(Object.entries(values).filter(([key]) => known.includes(key)));
   const explained = keys.map((key) => {
     const fileWithKey = path.length === 0 ? yaml.fileWithKey?.(key) : undefined;
@@ -203,6 +207,7 @@ function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | und
   }
   const hasLinesBelow = typeof value === 'object' && group.yaml.positionOf([...group.path, key]).line > position.line;
   const list = here && listWithKey(key, here);
+  if (key === 'work' && kindOf(value) === 'list' && group.path.length === 0) return problemWith(remedyForOtherTool);
   return { ...problemWith(schemaMessages.nothingMeant(key, known, hasLinesBelow)), list };
 }
 
