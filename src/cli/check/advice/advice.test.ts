@@ -436,6 +436,82 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'other-form: 4/3.84, Example University',
+    message: /education\.yaml:6:7 {2}The grade 4 is better than 3\.84.*\n.*"value: 3\.84" and "scale: 4"/,
+    given: { 'education.yaml': `${school('2028-05')}    gpa:\n      value: 4.0\n      scale: 3.84\n` },
+    // A weighted GPA can be above its scale, and 0.7 is the best grade of German schools.
+    nearMiss: {
+      'education.yaml': [
+        ['Weighted', '4.33', '4.0'],
+        ['Weighted more', '5', '4'],
+        ['German', '1.3', '0.7'],
+        ['Swiss', '5.4', '6'],
+        ['Reversed', '2', '1'],
+      ].reduce(
+        (yaml, [name, value, scale]) =>
+          `${yaml}  - school: ${name}\n    start: 2021\n    end: 2028\n    gpa: { value: ${value}, scale: ${scale} }\n`,
+        'schools:\n',
+      ),
+      'resume.yaml': 'for: de\npaper: a4\nphoto: cat.jpg\nbirthDate: 2004-01-02\n',
+      'photos.yaml': photo('A cat asleep.', 'Code review.'),
+    },
+  },
+  {
+    name: 'other-form: year: 3, Example University',
+    message: /education\.yaml:5:11 {2}"year" is only a number, so pages and the résumé show "3"/,
+    given: { 'education.yaml': `${school('2028-05')}    year: 3\n` },
+    nearMiss: {
+      'education.yaml': `${school('2028-05')}    year: 3rd\n  - school: B\n    start: 2021\n    end: 2028\n    year: 2028\n  - school: C\n    start: 2021\n    end: 2028\n    year: Year 3\n  - school: D\n    start: 2021\n    end: 2028\n    year: 3\n    show: neither\n`,
+    },
+  },
+  {
+    name: 'left-out: featured, One',
+    message: /projects\.yaml:2:\d+ {2}"One" is not large on Projects.*"Two", "Three" and "Four"\.\n.*"featured: true"/,
+    given: {
+      'projects.yaml': dated(
+        'One, 2026-01, featured: true',
+        'Two, 2026-02, featured: true',
+        'Three, 2026-03, featured: true',
+        'Four, 2026-04, featured: true',
+      ),
+    },
+    nearMiss: {
+      'projects.yaml': dated(
+        'One, 2026-01, featured: true',
+        'Two, 2026-02, featured: true',
+        'Three, 2026-03, featured: true',
+        'Four, 2026-04, featured: true, show: resume',
+        'Five, 2026-05, featured: false',
+        'Six, 2026-06',
+      ),
+    },
+  },
+  {
+    name: 'left-out: list, Soft skills',
+    message: /experience\.yaml:2:5 {2}The list "Soft skills" has no items, so no page shows it/,
+    given: {
+      'experience.yaml': `${claims('Go')}  - title: Soft skills\n    items:\n`.replace(
+        /(lists:\n)([^]*)( {2}- title: Soft[^]*)/,
+        '$1$3$2',
+      ),
+    },
+    nearMiss: {
+      'experience.yaml': `${claims('Go')}  - title: Soft skills\n    groups: [{ label: Daily, items: [Go] }]\n  - title: Later\n    show: neither\n    items:\n`,
+      'projects.yaml': skills('Go'),
+    },
+  },
+  {
+    name: 'left-out: group, Daily',
+    message: /experience\.yaml:6:9 {2}The group "Daily" has no items, so no page shows it/,
+    given: {
+      'experience.yaml': `${claims('Go')}  - title: Tools\n    groups:\n      - label: Daily\n      - { label: Weekly, items: [Go] }\n`,
+    },
+    nearMiss: {
+      'experience.yaml': `${claims('Go')}  - title: Tools\n    groups:\n      - { label: Weekly, items: [Go] }\n`,
+      'projects.yaml': skills('Go'),
+    },
+  },
+  {
     name: 'low-gpa: Example University',
     needsResumes: true,
     message: /education\.yaml:5:5 {2}A GPA of 2\.4\/4\.0/,

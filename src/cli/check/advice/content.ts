@@ -8,7 +8,7 @@ import { formatDate } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { countryName, conventionsIn } from '#content/model/countries.ts';
 import { didYouMean } from '#content/messages.ts';
-import { everyValue, valueAt } from '#content/read/yaml/read-yaml.ts';
+import { everyValue, type Path, valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import type { AdvisedEntry } from './entries.ts';
@@ -204,6 +204,66 @@ export function* adviseOnOldDates({ home, education }: Sources, today: PartialDa
         found: `"${school}" has ended, but its "year" is still "${year}".`,
         remedy: 'Remove the line "year".',
       };
+}
+
+/** Best grades of common scales, except 1. Example: 4.33 in North America, 110 in Italy */
+const bestGrades = [4, 4.3, 4.33, 4.5, 5, 6, 7, 9, 10, 12, 15, 20, 30, 100, 110];
+
+/** Advice on a grade and a scale that are swapped, and on a year of study that is only a number. */
+export function* adviseOnSchools({ education: { yaml, value } }: Sources): Generator<Advice> {
+  for (const [index, { school, gpa, year, show }] of value.schools.entries()) {
+    // A weighted grade can be above its scale, such as 4.3 of 4.0.
+    if (
+      gpa &&
+      gpa.value > gpa.scale &&
+      bestGrades.includes(gpa.value) &&
+      gpa.scale > 1 &&
+      !bestGrades.includes(gpa.scale)
+    )
+      yield {
+        ...yaml.positionOf(['schools', index, 'gpa']),
+        name: adviceName('other-form', `${gpa.value}/${gpa.scale}, ${school}`),
+        found: `The grade ${gpa.value} is better than ${gpa.scale}, the best grade of its scale.`,
+        remedy: `If the two are swapped, write "value: ${gpa.scale}" and "scale: ${gpa.value}".`,
+      };
+    if (show !== 'neither' && /^\p{Nd}{1,2}$/u.test(year ?? ''))
+      yield {
+        ...yaml.positionOf(['schools', index, 'year']),
+        name: adviceName('other-form', `year: ${year}, ${school}`),
+        found: `"year" is only a number, so pages and the résumé show "${year}" without explanation.`,
+        remedy: 'Write what it means, such as "year: Third year".',
+      };
+  }
+}
+
+/** Advice on projects that should be large on Projects, but are not, since the owner chose more than fit. */
+export function* adviseOnFeatured({ pages }: Site, { projects: { yaml, value } }: Sources): Generator<Advice> {
+  const shown = pages.projects?.projects ?? [];
+  const large = shown.filter(({ isFeatured }) => isFeatured).map(({ title }) => `"${title}"`);
+  for (const { title, isFeatured, source } of shown)
+    if (!isFeatured && valueAt(value, [...(source?.path ?? []), 'featured']) === true)
+      yield {
+        ...yaml.positionOf([...(source?.path ?? []), 'featured']),
+        name: adviceName('left-out', `featured, ${title}`),
+        found: `"${title}" is not large on Projects: only ${large.length} projects are, the newest ones with "featured: true": ${large.slice(0, -1).join(', ')} and ${large.at(-1)}.`,
+        remedy: 'Remove "featured: true" from it, or from one of the others.',
+      };
+}
+
+/** Advice on lists and groups of skills that no page shows, since they have no items. */
+export function* adviseOnEmptySkills({ experience: { yaml, value } }: Sources): Generator<Advice> {
+  const empty = (kind: 'list' | 'group', name: string, path: Path): Advice => ({
+    ...yaml.positionOf(path),
+    name: adviceName('left-out', `${kind}, ${name}`),
+    found: `The ${kind} "${name}" has no items, so no page shows it.`,
+    remedy: `Write the items after "items:", such as "items: [Go, Rust]", or remove the ${kind}.`,
+  });
+  for (const [index, { title, items, groups, show }] of value.lists.entries()) {
+    if (show === 'neither') continue;
+    if (items.length === 0 && groups.length === 0) yield empty('list', title, ['lists', index]);
+    for (const [at, group] of groups.entries())
+      if (group.items.length === 0) yield empty('group', group.label, ['lists', index, 'groups', at]);
+  }
 }
 
 /** Advice on the bullets of entries. */
