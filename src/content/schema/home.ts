@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { monthOrYear, startForm } from './fields/date-fields.ts';
+import { monthOrYear, remedyForOptionalDate, startForm } from './fields/date-fields.ts';
 import { list, markdown, sameRemedy, text } from './fields/fields.ts';
 import { labelledLink } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
@@ -54,6 +54,7 @@ export const homeFile = z
         }),
         from: monthOrYear('Earliest start: a month or a year. Past dates show as “now”.', {
           in: ['In 90 seconds'],
+          remedy: remedyForOptionalDate,
           normalize: startForm,
           synonyms: ['start', 'startDate', 'since', 'date', 'when'],
         }).optional(),

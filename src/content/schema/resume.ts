@@ -20,7 +20,8 @@ export type ResumePart = (typeof resumeParts)[number];
 const resumePart = z.enum(resumeParts).meta({
   remedyForGroup:
     'Write only the names of the parts, such as order: [education, projects]. Parts that are not listed are omitted.',
-  remedyForOther: 'Write one of these. For all parts in the usual order, remove "order".',
+  remedyForOther:
+    'Write one of these. Languages and interests belong to "skills". For all parts in the usual order, remove "order".',
   valueSynonyms: {
     ...{ 'work experience': 'experience', 'professional experience': 'experience' },
     ...{ work: 'experience', jobs: 'experience', employment: 'experience', volunteering: 'experience' },
@@ -110,6 +111,7 @@ export const resumeFile = z
     }),
     pdf: booleanDefaultTrue('Whether there is a PDF. If not, there is only the page.', true, {
       effect: 'whether `resume.pdf` and its button exist',
+      remedy: 'Write true or false. To publish your own PDF, save it as public/resume.pdf (docs/recipes.md).',
     }),
     docx: z
       .boolean()

@@ -195,6 +195,7 @@ export const personFile = z
       'Pages of the site in the order of the menu. By default, all pages with content in the usual order. Otherwise a content page that is not listed is not on the site, but the résumé keeps its entries. Home is always there, and so are Résumé, Evidence and Accessibility in the footer.',
       {
         effect: 'which pages exist, and their order in the menu',
+        synonyms: ['navigation', 'nav', 'navbar', 'tabs'],
         label: [
           'Your name for the page: in the menu, as its title, and in capitals on the button of Home.',
           'Work',

@@ -10,6 +10,9 @@ export const latest = 2100;
 const aDate = 'a month, such as 2026-09, or a year, such as 2026';
 const remedy = 'Write the year, a hyphen and the month in two digits, such as 2026-09, or only the year.';
 
+/** Remedy for dates that can be omitted. */
+export const remedyForOptionalDate = `${remedy} If there is no date yet, remove the line.`;
+
 /** Normalizes a date to `2026-09` or `2026`. */
 const dateForm = ofText((text, { language }) => {
   const { dates, isSure } = readDate(text, language);

@@ -50,10 +50,14 @@ type PageListOptions = {
    */
   effect: string;
   label: [description: string, example: string, places: readonly DisplayLocation[]];
+  synonyms?: readonly string[];
 };
 
 /** An ordered list of pages with optional labels. */
-export const pageList = (description: string, { effect, label: [words, example, locations] }: PageListOptions) =>
+export const pageList = (
+  description: string,
+  { effect, label: [words, example, locations], synonyms = [] }: PageListOptions,
+) =>
   list(
     z
       .union([
@@ -94,6 +98,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
     {
       example: [{ page: 'projects', label: example }, 'about', 'education', 'experience', 'irrelevant'],
       normalize: listForm,
+      synonyms,
       isRare: true,
     },
   ).check(eachOnce('page', ({ page }) => page));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { firstMonth, lastMonth } from '../../model/dates.ts';
-import { monthOrYear } from '../fields/date-fields.ts';
+import { monthOrYear, remedyForOptionalDate } from '../fields/date-fields.ts';
 import { list, rejecting, text, webLink } from '../fields/fields.ts';
 import { show, tags } from '../fields/visibility.ts';
 import { asGroup } from '../fields/written.ts';
@@ -24,6 +24,7 @@ const certificate = z
     }).optional(),
     date: monthOrYear('Date of issue: a month or a year.', {
       in: [...shown, 'Evidence'],
+      remedy: remedyForOptionalDate,
       synonyms: ['issued', 'year', 'issueDate', 'when', 'start', 'startDate', 'releaseDate'],
     }).optional(),
     expires: monthOrYear('Expiration, if any.', {

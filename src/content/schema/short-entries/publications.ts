@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { monthOrYear } from '../fields/date-fields.ts';
+import { monthOrYear, remedyForOptionalDate } from '../fields/date-fields.ts';
 import { list, text, webLink } from '../fields/fields.ts';
 import { paperUrlSynonyms, venueSynonyms } from '../fields/link.ts';
 import { show, tags } from '../fields/visibility.ts';
@@ -19,6 +19,7 @@ const publication = z
     }),
     date: monthOrYear('Date of publication: a month or a year.', {
       in: [...shown, 'Evidence'],
+      remedy: remedyForOptionalDate,
       synonyms: ['year', 'releaseDate', 'published', 'publishedOn', 'when'],
     }).optional(),
     authors: text('All authors, in order.', 'A. Example, G. Hopper', {

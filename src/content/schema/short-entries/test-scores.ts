@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { monthOrYear } from '../fields/date-fields.ts';
+import { monthOrYear, remedyForOptionalDate } from '../fields/date-fields.ts';
 import { list, sameRemedy, text } from '../fields/fields.ts';
 import { show, tags } from '../fields/visibility.ts';
 import { bare, type Reading } from '../fields/written.ts';
@@ -23,6 +23,7 @@ const testScore = z
     }),
     date: monthOrYear('Date: a month or a year.', {
       in: [...shown, 'Evidence'],
+      remedy: remedyForOptionalDate,
       synonyms: ['year', 'when'],
     }).optional(),
     show: show(),
