@@ -256,6 +256,11 @@ export const schemaMessages = {
       : isList
         ? `Write "${language}:" in each item of "${original}", below its texts, and below that their translations (docs/two-languages.md).`
         : `Write "${language}:" instead, with the same indentation, and on the next line, indented by two more spaces, "${original}:" with the translation (docs/two-languages.md).`,
+  /** @param isTaken whether the file has the key already */
+  ofWholeFile: (key: string, isTaken: boolean) =>
+    isTaken
+      ? `It is a key of the whole file: add its value to "${key}:" in the first column, and remove it here.`
+      : `It is a key of the whole file: move it to the end of the file, so that "${key}:" begins in the first column. Indent the lines that belong to it by two spaces.`,
   ofFile: (file: string) => `Move it to ${file}, together with the lines that belong to it.`,
   inFile: (key: string, file: string) => `Remove this line: "${key}" is already in ${file}.`,
   ofPhoto: 'Move it to photos.yaml, below the file name of the photo: the description of a photo is "alt" there.',

@@ -31,7 +31,7 @@ function gradeForm(written: unknown): unknown {
 const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
 
 const remedyForGrade =
-  'Write only digits. A grade in words, such as First or 2:1, has no scale: remove "gpa", and write it as an item of "honors".';
+  'Write only digits. A grade in words, such as First or 2:1, has no "scale:". Remove "gpa", and write it as an item of "honors".';
 
 const school = z
   .strictObject({

@@ -57,6 +57,11 @@ function reportedIssues({ issues }: z.core.$ZodError, schema: z.ZodType, value: 
 /** Returns the paths of fields that are not missing, but only misspelled. */
 function misspelledFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): string[] {
   if (issue.code === 'custom') return namedFields(String(issue.params?.remedy ?? ''), issue.path.slice(0, -1));
+  // If the value must be written elsewhere, its remedy names the keys that are not needed then.
+  if (issue.code === 'invalid_type' && valueAt(value, issue.path) !== undefined) {
+    const field = schemaAt(schema, issue.path);
+    return field ? namedFields(metaOf(field).remedy ?? '', issue.path.slice(0, -1)) : [];
+  }
   if (issue.code !== 'unrecognized_keys') return [];
   const group = schemaAt(schema, issue.path);
   // If the owner wrote a name as a key, such as `- TU Graz:`, missing keys are not reported.
@@ -205,6 +210,9 @@ function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | und
     const { remedy, cause } = unlistedLanguage(language, key);
     return { ...problemWith(remedy), cause };
   }
+  const ofFile = objectShape(unwrap(group.schema)) ?? {};
+  if (group.path.length > 0 && Object.hasOwn(ofFile, key))
+    return problemWith(schemaMessages.ofWholeFile(key, Object.hasOwn(group.yaml.value as object, key)));
   const hasLinesBelow = typeof value === 'object' && group.yaml.positionOf([...group.path, key]).line > position.line;
   const list = here && listWithKey(key, here);
   if (key === 'work' && kindOf(value) === 'list' && group.path.length === 0) return problemWith(remedyForOtherTool);
