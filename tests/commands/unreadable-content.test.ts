@@ -116,7 +116,7 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     'subtitle: x\n',
     'Settings such as "subtitle:" belong between two "---" lines',
   ],
-  ['a folder of translations', 'de/about.md', 'Hallo.\n', 'such as about.de.md'],
+  ['a folder of translations', 'de/about.md', 'Hallo.\n', 'next to its original, as about.de.md'],
   ['a page outside of its folder', 'talks.md', 'Words.\n', 'move the file into the folder pages/'],
   ['a list with 300 levels', 'home.yaml', `photos: ${brackets}\n`, 'nested too deeply'],
   ['a list with 20,000 unclosed levels', 'home.yaml', `name: ${'['.repeat(20_000)}`, 'home.yaml:1:'],
