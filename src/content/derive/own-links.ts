@@ -89,10 +89,11 @@ export function linkTargets(
   };
 }
 
+const { about: _about, ...yamlSchemas } = contentSchemas;
+const pageFiles: readonly (string | null)[] = Object.values(pages).map(({ content }) => content);
+
 /** The YAML files of the pages. */
-export const textFiles = Object.values(pages).flatMap(({ content }) =>
-  content === null || content === 'about' ? [] : content,
-);
+export const textFiles = (Object.keys(yamlSchemas) as (keyof ReadFiles)[]).filter((name) => pageFiles.includes(name));
 
 /** The YAML files whose entries can have tags. */
 export const entryFiles = textFiles.filter((name) => name !== 'home' && name !== 'resume');

@@ -11,7 +11,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { isOwn, mailLink, telephoneLink } from '#content/model/links.ts';
 import type { Text } from '#content/derive/texts/texts.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { files, menuOf, type PageId, pages } from '#pages.ts';
+import { files, footerOrder, menuOf, type PageId, pages } from '#pages.ts';
 import { siteMessages } from '#messages/catalogs.ts';
 import { pageDescription } from './page-description.ts';
 
@@ -228,8 +228,9 @@ export function llmsTxt(
   const { name, description, email, phone, links, menu } = site.person;
   const { resume } = site.pages;
   const { outputs: messages, titles } = siteMessages(site.person);
-  const otherPages: readonly PageId[] = ['evidence', 'brief', 'timeline', 'accessibility'];
-  const listed = new Set<PageId>(['home', ...menuOf(menu).filter((page) => page !== 'resume'), ...otherPages]);
+  const otherPages = footerOrder.filter((page) => page !== 'notes');
+  const listed = new Set<PageId>(['home', ...menuOf(menu), ...otherPages]);
+  listed.delete('resume');
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
   const textsOf = (kind: Text['kind']) =>
     site.texts

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { PageId } from '#pages.ts';
+import { footerOrder, type PageId } from '#pages.ts';
 import { en } from '#messages/en.ts';
 import { FoldedFooter } from './FoldedFooter.tsx';
 
@@ -27,7 +27,9 @@ test('the folded footer has the owner’s thanks, a link for reporting a problem
   );
   expect(html).toContain('Ha!');
   expect(html).toContain(en.frame.report);
-  const titles = [en.titles.resume, en.titles.timeline, en.titles.accessibility];
+  const titles = footerOrder
+    .filter((page) => !['notes', 'evidence', 'brief'].includes(page))
+    .map((page) => en.titles[page]);
   const links = [...html.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, label]) => label);
   expect(links).toEqual([en.frame.reportLink, 'Imprint', ...titles]);
 });
