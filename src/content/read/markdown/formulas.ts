@@ -71,12 +71,25 @@ const isWord = (code: Code) => code !== null && code > 0 && /[\p{L}\p{N}]/u.test
 const mayBegin = (code: Code) => code !== dollar && !isWord(code);
 
 /**
+ * True for text between two prices: numbers with a word between them, and no LaTeX. Example: `30, or 5` of
+ * `from $30, or 5$`. The first price may be a variable of a shell, such as `$HOME`.
+ */
+const isBetweenPrices = (text: string) =>
+  /^(?:\d|[A-Z]{2})[^\\^_{}=<>+*]*\d[kKM]?$/.test(text) &&
+  (text.match(/(?<![\p{L}\p{N}])\p{L}{2,}/gu) ?? []).some(
+    (word, index) => !(index === 0 && text.startsWith(word)) && !operators.has(word),
+  );
+
+const operators = new Set(['mod', 'div', 'gcd', 'log', 'ln', 'exp', 'sin', 'cos', 'tan', 'max', 'min', 'det', 'lim']);
+
+/**
  * Tokenizes a formula. There must be no space directly inside the dollar signs. There must be no letter or digit after
- * the closing dollar sign. So "$5 and $10" remain prices.
+ * the closing dollar sign. So "$5 and $10" remain prices, and so do "$5 or 10$".
  */
 const tokenize: Tokenizer = (effects, ok, nok) => {
   let size = 0;
   let before: Code = null;
+  let text = '';
   const open: State = (code) => {
     if (code === dollar && size < 2) {
       size++;
@@ -95,10 +108,12 @@ const tokenize: Tokenizer = (effects, ok, nok) => {
       effects.exit('lineEnding');
       effects.enter('formulaText');
       before = code;
+      text += ' ';
       return inside;
     }
     const isEnd = code === dollar && before !== 92 && !(size === 1 && isSpace(before));
     before = before === 92 && code === 92 ? null : code;
+    if (!isEnd) text += code < 0 ? ' ' : String.fromCodePoint(code);
     effects.consume(code);
     return isEnd ? (size === 2 ? close : after) : inside;
   };
@@ -108,7 +123,7 @@ const tokenize: Tokenizer = (effects, ok, nok) => {
     return after;
   };
   const after: State = (code) => {
-    if (code === dollar || isWord(code)) return nok(code);
+    if (code === dollar || isWord(code) || (size === 1 && isBetweenPrices(text))) return nok(code);
     effects.exit('formulaText');
     effects.exit('formula');
     return ok(code);

@@ -112,6 +112,9 @@ test('code without a language or in an unknown language is not highlighted', () 
 test.each([
   'It costs $5 and $10, or US$5.',
   'From $5-$10 to $20/$30.',
+  'Tickets cost $20-$30, or 5$ for students.',
+  'We had grants ($3) or 3$ and 4$, and $1.5M or 2M$.',
+  'Set $HOME and pay 5$.',
   'Set $HOME and $PATH, or a$b$c.',
   String.raw`A \$x\$ in words.`,
   'A $ alone, and $ x $ too.',
@@ -126,6 +129,10 @@ test.each([
   ['Then $x_i*2*y$ is.', 'inline'],
   [String.raw`$\{a\}$, and more`, 'inline'],
   ['- so $$a$$ is', 'inline'],
+  ['$3 mod 2$', 'inline'],
+  ['$1, 2, n, 3$ and', 'inline'],
+  [String.raw`$3 \text{ or } 4x + 5$`, 'inline'],
+  ['$2x + 3$', 'inline'],
   ['$$\na\n+ b\n$$', 'block'],
   ['```math\na + b\n```', 'block'],
 ])('text between dollar signs is rendered as a formula: %s', (text, how) => {
