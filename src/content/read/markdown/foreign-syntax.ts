@@ -138,6 +138,11 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     (stars = '', words = '') => `Write ${stars}${words}${stars} without the space before the last star.`,
   ],
   [
+    // Next to numbers and single letters, "**" is an operator or a footnote mark: "2 ** 3", "x ** y".
+    /(?<![\w*~\\]|(?:\d|[)\]]|(?<!\p{L})\p{L})[ ])(\*\*|~~)[ ]+(?=\p{L})([^*~\n]*[^\s*~])[ ]*\1(?![\w*~]|[ ](?:\d|\p{L}(?!\p{L})))/gu,
+    (mark = '', words = '') => `Write ${mark}${words}${mark} without spaces inside the marks.`,
+  ],
+  [
     /(?<![\\`])`(?=\S)[^`\n]{1,80}/g,
     () => 'Write a second backtick where the code ends, or delete this one.',
     'begins with a backtick that is never closed, so it is shown as typed.',

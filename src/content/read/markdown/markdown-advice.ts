@@ -27,6 +27,7 @@ export function adviseOnMarkdown(
       if (node.type === 'text')
         return [...openEmphasis(slice(node), offsetOf(node)), ...openFormula(slice(node), offsetOf(node))];
       if (node.type === 'delete' && !slice(node).startsWith('~~')) return [loweredText(slice(node), offsetOf(node))];
+      if (node.type === 'emphasis' || node.type === 'strong') return productMarks(source, offsetOf(node), slice(node));
       if (node.type === 'html')
         return [...openComment(node.value, offsetOf(node)), ...textAfterComment(node.value, offsetOf(node))];
       if (node.type === 'link' && isEmptyLink(node))
@@ -54,6 +55,7 @@ export function adviseOnMarkdown(
         return [
           ...(node.type === 'heading' ? underlinedText(slice(node), offsetOf(node)) : []),
           ...(node === tree.children[0] ? secondTitle(node, slice(node)) : []),
+          ...spacedFormulas(maskedText(node, source), slice(node), offsetOf(node)),
           ...foreignSyntaxIn(maskedText(node, source), slice(node)).map(({ index, ...finding }): Finding => ({
             kind: 'markup',
             index: index + offsetOf(node),
@@ -217,10 +219,49 @@ function openEmphasis(typed: string, offset: number): Finding[] {
   ];
 }
 
+/** Finds stars between factors, which make a factor italic or bold. Example: `5*3*2` */
+function productMarks(source: string, offset: number, typed: string): Finding[] {
+  const [, mark = '', factor = ''] = /^(\*{1,2})(\d[\d.,]*|[A-Za-z])\1$/.exec(typed) ?? [];
+  const above = source.slice(Math.max(0, offset - 80), offset);
+  const below = source.slice(offset + typed.length, offset + typed.length + 80);
+  const [before] = /(?:\d|(?<!\p{L})\p{L}|(?<=\d|(?<!\p{L})\p{L})\))$/u.exec(above) ?? [];
+  const [after] = /^(?:\d|\p{L}(?!\p{L})|\()/u.exec(below) ?? [];
+  if (mark === '' || before === undefined || after === undefined) return [];
+  const [start = ''] = /[\p{L}\p{N}.,*()]*$/u.exec(above) ?? [];
+  const [end = ''] = /^[\p{L}\p{N}*()]*/u.exec(below) ?? [];
+  const product = start + typed + end;
+  return [
+    {
+      ...{ kind: 'markup', index: offset, about: product },
+      found: `In "${product}", the stars are not shown, and "${factor}" is ${mark === '*' ? 'italic' : 'bold'}.`,
+      remedy: `Write a backslash before each star: ${product.replaceAll('*', String.raw`\*`)}${mark === '*' ? `, or ${product.replaceAll('*', ' × ')}` : ''}`,
+    },
+  ];
+}
+
+/** Finds formulas with a space directly inside a dollar sign. Pages show them as typed. */
+function spacedFormulas(text: string, typed: string, offset: number): Finding[] {
+  return [...text.matchAll(/(?<![\\$\p{L}\p{N}]|\d )\$([^$\n]+)\$(?![$\p{L}\p{N}]| \d)/gu)].flatMap(
+    ({ 0: quoted, 1: inner = '', index }): Finding[] => {
+      const formula = inner.trim();
+      const hasSyntax = /[=^_\\]/.test(formula) && !/^\d+ |(?<![\\{\p{L}])\p{L}{2,}(?![\p{L}}])/u.test(formula);
+      const isLetter = /^ +[A-Za-z] +$/.test(inner);
+      if (inner === formula || !(hasSyntax || isLetter) || !typed.startsWith(quoted, index)) return [];
+      return [
+        {
+          ...{ kind: 'markup', index: offset + index, about: quoted },
+          found: `"${quoted}" is shown as typed, not as a formula.`,
+          remedy: `For a formula, write it without spaces inside the dollar signs: $${formula}$`,
+        },
+      ];
+    },
+  );
+}
+
 /** Finds a formula that is never closed: a single dollar sign before a LaTeX command. */
 function openFormula(typed: string, offset: number): Finding[] {
   const found = /(?<!\\)\$(?=[^$\n]*\\[a-z]{2,})[^\n]*/i.exec(typed);
-  if (!found) return [];
+  if (!found || spacedFormulas(typed, typed, offset).length > 0) return [];
   return [
     {
       ...{ kind: 'markup', index: offset + found.index, about: found[0] },

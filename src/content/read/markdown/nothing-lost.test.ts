@@ -85,6 +85,21 @@ const reported: [what: string, markdown: string, place: [number, number], found:
   ['a task without a space after its box', '- [x]done', [3, 3], '"[x]done"', '[x] done'],
   ['an item with a star and no space', '* one\n*two', [4, 1], '"*two"', '* two'],
   ['a table without outer lines', 'a | b\n1 | 2', [3, 1], 'not a table', '| --- | --- |'],
+  ['bold text with a space at its start', 'We built ** a map ** today.', [3, 10], '"** a map **"', '**a map**'],
+  ['struck text with a space at its start', 'We built ~~ maps~~.', [3, 10], '"~~ maps~~"', '~~maps~~'],
+  ['a product of numbers', 'The hall has 5*3*2 seats.', [3, 15], '"3" is italic', String.raw`5\*3\*2`],
+  ['a product of letters', 'The area a*b*c is.', [3, 11], '"b" is italic', String.raw`a\*b\*c`],
+  ['a power', 'About 2**10**3 rows.', [3, 8], '"10" is bold', String.raw`2\*\*10\*\*3`],
+  ['a formula with spaces inside its signs', 'So $ y = 2x $ holds.', [3, 4], '"$ y = 2x $"', '$y = 2x$'],
+  ['a formula of one letter with spaces', 'Let $ x $ be it.', [3, 5], '"$ x $"', '$x$'],
+  [
+    'a formula with a space at one side',
+    String.raw`So $ \frac{ab}{2}$ is.`,
+    [3, 4],
+    String.raw`"$ \frac{ab}{2}$"`,
+    String.raw`$\frac{ab}{2}$`,
+  ],
+  ['a formula with a space and words', String.raw`So $ \alpha plus beta $ is.`, [3, 4], 'never closed', 'second'],
   ['an unclosed comment', '<!-- Hidden\n\nMore.', [3, 1], 'never closed', '-->'],
 ];
 
@@ -113,6 +128,9 @@ test.each([
   '- ```\n  a\n  ```\n\n> ~~~\n> b\n> ~~~',
   '| a | b |\n|---|---|\n| 1 |\n',
   '<!-- ==x== -->\n\n[a] and [b][a] and [a][]\n\n[a]: /Projects',
+  'A ** b and 2 ** 3 ** 4, x ** y and z ** 2, 4 ** or 5 ** hotels, f(x) ** 2 and g(x) ** 3.',
+  'It is un*frigging*believable, *3* of them, 5 *3* 2, 5 * 3 * 2, H*ello* and **10**.',
+  'It costs 20 $ or 30 $, 5 $ = 4 €, $ 5 or $ 6, a $ and a $, run $ export A=3 and $ make, $ 20 = 18 € and $ 5 = 4 €.',
   '$x_1==y$ and [the words](https://example.com/a==b==)',
 ])('ordinary text causes no advice: %s', (markdown) => {
   expect(read(markdown).advice).toEqual([]);
