@@ -108,8 +108,29 @@ export function shownAt(shown: readonly string[], path: string): PageId | undefi
   return page && shown.includes(page) ? page : undefined;
 }
 
-/** Downloads that pages link to. */
-export const files = { jsonResume: 'resume.json', contactCard: 'contact.vcf' } as const;
+/** Files of each language that do not belong to one page, relative to the base. */
+export const files = {
+  jsonResume: 'resume.json',
+  contactCard: 'contact.vcf',
+  /** Only if the site has its URL, and dated projects or notes. */
+  feed: 'feed.xml',
+  llms: 'llms.txt',
+  licenses: 'licenses.txt',
+} as const;
+
+/** The icon files, relative to the base. */
+export const iconFiles = {
+  /** The scalable icon, for browser tabs. */
+  svg: 'icon.svg',
+  /** For programs that request this default name. Contains the icon in 16, 32 and 48 pixels. */
+  ico: 'favicon.ico',
+  /** Icon for the home screen of iPhones, which round its corners. */
+  apple: 'apple-touch-icon.png',
+  manifest: 'site.webmanifest',
+} as const;
+
+/** Files that exist only once, and cover all languages. */
+export const sharedFiles = { sitemap: 'sitemap.xml', robots: 'robots.txt' } as const;
 
 /** Address of the page of a résumé variant. No page links to it. */
 export const variantAddress = (name: string) => `/for/${name}`;

@@ -336,3 +336,10 @@ test('a language that is set to false is not a language of the site', () => {
   const { translations } = read({ 'site.yaml': site.replace('[de]', '{ de: true, es: false }') });
   expect([...translations.keys()]).toEqual(['de']);
 });
+
+test('links to files that exist once for all languages lead out of the folder of the language', () => {
+  const links = '[a](/sitemap.xml) [b](/robots.txt) [c](/llms.txt)';
+  const { story } = german({ 'about.md': links, 'about.de.md': links }).site.pages.aboutMe ?? {};
+  const hrefs = JSON.stringify(story).match(/(?<="href":")[^"]+/g);
+  expect(hrefs).toEqual(['/../sitemap.xml', '/../robots.txt', '/llms.txt']);
+});

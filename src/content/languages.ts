@@ -1,4 +1,5 @@
 // Reads a site in all its languages. Each language becomes a separate `Site`.
+import { sharedFiles } from '#pages.ts';
 import { mapValues } from '#platform/map-values.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { contentSchemas } from './content-schemas.ts';
@@ -98,11 +99,13 @@ function translate(input: ContentInput & { currentLanguage: string }, first: Sit
   };
 }
 
-/** Rewrites links to the owner's files. The site has each file only once, outside the folders of the languages. */
+/** Rewrites links to files that the site has only once, outside the folders of the languages, such as the owner's. */
 function withSharedFiles<Value>(value: Value, ownFiles: ContentInput['ownFiles']): Value {
   return mapValues(value, (part, key) => {
     const url = ['url', 'href', 'reportTo'].includes(key) && typeof part === 'string' && isOwn(part) ? part : '';
-    return hasFile(url.replace(/[?#].*$/, ''), ownFiles) ? `/..${url}` : withSharedFiles(part, ownFiles);
+    const file = url.replace(/[?#].*$/, '');
+    const isShared = hasFile(file, ownFiles) || Object.values<string>(sharedFiles).includes(file.slice(1));
+    return isShared ? `/..${url}` : withSharedFiles(part, ownFiles);
   });
 }
 

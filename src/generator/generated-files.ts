@@ -1,7 +1,7 @@
 // Makes generated files other than pages and photos: link cards, icons, and data for other programs, such as the feed.
 // Pages work without them.
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
-import { files } from '#pages.ts';
+import { files, sharedFiles } from '#pages.ts';
 import { type Absolute, absoluteAddresses } from './addresses.ts';
 import { makeCards } from './cards/cards.ts';
 import { contactCard } from './data/contact-card.ts';
@@ -11,7 +11,7 @@ import { type Cached, noCache } from '#platform/cache.ts';
 import { llmsFile, llmsTxt } from './data/markdown-alternates.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { resumeDocuments } from '#resume/resume-documents.ts';
-import { robots, sitemap, sitemapFile } from './data/search-files.ts';
+import { robots, sitemap } from './data/search-files.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { openTypst } from '#resume/typst/typst.ts';
 
@@ -60,8 +60,8 @@ export async function makeDataAndIcons(
 }
 
 const searchFiles = (site: SiteWithResumes, absolute: Absolute | undefined): [string, string | undefined][] => [
-  [sitemapFile, sitemap(site, absolute)],
-  ['robots.txt', robots(absolute)],
+  [sharedFiles.sitemap, sitemap(site, absolute)],
+  [sharedFiles.robots, robots(absolute)],
 ];
 
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;

@@ -1,4 +1,14 @@
-import { files, isAt, isSkillAddress, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
+import {
+  files,
+  iconFiles,
+  isAt,
+  isSkillAddress,
+  pageAt,
+  type PageId,
+  pages,
+  sharedFiles,
+  skillAddress,
+} from '#pages.ts';
 import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
 import { didYouMean, referenceMessages } from '../messages.ts';
@@ -46,6 +56,8 @@ export function linkTargets(
   };
   const isShownResume = (address: string) =>
     (['docx', 'txt'] as const).some((ending) => address === `/resume.${ending}` && read.resume?.value?.[ending]);
+  const hasNews =
+    texts.some(({ facts }) => facts.kind === 'note') || shown.projects.projects.some(({ date }) => date !== undefined);
   const isPage = (page: PageId) => {
     if (page === 'notes') return texts.some(({ facts }) => facts.kind === 'note');
     if (page === 'evidence') return evidence !== undefined;
@@ -60,7 +72,7 @@ export function linkTargets(
         skills.some((skill) => isAt(skill.address, decoded(address))) ||
         isUnread(address) ||
         hasFile(address, input.ownFiles) ||
-        generatedFiles.includes(address) ||
+        (generatedFiles.includes(address) && (address !== `/${files.feed}` || hasNews)) ||
         isShownResume(address)
       );
     },
@@ -98,7 +110,10 @@ export const textFiles = (Object.keys(yamlSchemas) as (keyof ReadFiles)[]).filte
 /** The YAML files whose entries can have tags. */
 export const entryFiles = textFiles.filter((name) => name !== 'home' && name !== 'resume');
 
-const generatedFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);
+const generatedFiles = [
+  ...[files, iconFiles, sharedFiles].flatMap((record): string[] => Object.values(record)),
+  'resume.pdf',
+].map((name) => `/${name}`);
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { Site } from '#content/site.ts';
-import { iconFiles, initialsOf, makeIcons } from './icons.ts';
+import { iconFiles } from '#pages.ts';
+import { initialsOf, makeIcons } from './icons.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { openTypst, type Typst } from '#resume/typst/typst.ts';

@@ -2,23 +2,13 @@
 // the owner's initials in the colors of Home's page header ("jacket").
 import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
+import { iconFiles } from '#pages.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { art } from '#theme/art.ts';
 import { looks } from '#theme/looks/looks.ts';
 import { drawLogo, withoutTraces } from '#content/read/logo.ts';
 import { forAppearance, jacketOf } from '#theme/theme-css.ts';
 import type { Typst } from '#resume/typst/typst.ts';
-
-/** The icon files, relative to the base path. */
-export const iconFiles = {
-  /** The scalable icon, for browser tabs. */
-  svg: 'icon.svg',
-  /** For programs that request this default name. Contains the icon in 16, 32 and 48 pixels. */
-  ico: 'favicon.ico',
-  /** Icon for the home screen of iPhones, which round its corners. */
-  apple: 'apple-touch-icon.png',
-  manifest: 'site.webmanifest',
-} as const;
 
 const manifestSizes = [192, 512];
 const manifestIcon = (size: number) => `icon-${size}.png`;

@@ -8,7 +8,7 @@ import type { Inline, Prose } from '#content/read/markdown/prose.ts';
 import type { Project } from '#content/derive/visible-pages.ts';
 import type { Site } from '#content/site.ts';
 import type { Text } from '#content/derive/texts/texts.ts';
-import { pages } from '#pages.ts';
+import { files, pages } from '#pages.ts';
 import { siteMessages } from '#messages/catalogs.ts';
 import { formatList, type Formats } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
@@ -16,7 +16,7 @@ import type { Absolute } from '../addresses.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 
 /** Path of the feed, relative to the base. */
-export const feedFile = 'feed.xml';
+export const feedFile = files.feed;
 
 /** Maximum number of entries. Readers fetch a feed several times a day. A thousand projects would be 758 kB. */
 const maxInFeed = 50;

@@ -16,7 +16,7 @@ import { siteMessages } from '#messages/catalogs.ts';
 import { pageDescription } from './page-description.ts';
 
 /** Path of the list of Markdown files, relative to the base. */
-export const llmsFile = 'llms.txt';
+export const llmsFile = files.llms;
 
 /**
  * Returns the path of the Markdown of a page, relative to the base.

@@ -2,11 +2,8 @@
 // recipients of the link. A Disallow rule would reveal their URLs.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { everyPage, pages } from '#pages.ts';
+import { everyPage, pages, sharedFiles } from '#pages.ts';
 import type { Absolute } from '../addresses.ts';
-
-/** Path of the sitemap, relative to the base. */
-export const sitemapFile = 'sitemap.xml';
 
 /**
  * Renders the sitemap, with the date of the last content change (https://www.sitemaps.org/protocol.html). Lists the
@@ -34,6 +31,6 @@ export function sitemap(
 
 /** Renders robots.txt, which allows everything (RFC 9309). It has a link to the sitemap, if there is one. */
 export function robots(absolute: Absolute | undefined): string {
-  const lines = ['User-agent: *', 'Allow: /', ...(absolute ? ['', `Sitemap: ${absolute(sitemapFile)}`] : [])];
+  const lines = ['User-agent: *', 'Allow: /', ...(absolute ? ['', `Sitemap: ${absolute(sharedFiles.sitemap)}`] : [])];
   return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 // The HTML document around a page: everything outside `#root`, which React never changes.
 import { escapeHtml } from '#platform/escape-html.ts';
-import { iconFiles } from '../cards/icons.ts';
+import { iconFiles } from '#pages.ts';
 import type { Script } from '../program/compile.ts';
 import { firstFonts } from '../program/fonts.ts';
 import { contentSecurityPolicy, inlineCode } from './policy.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts';
-import { iconFiles } from '../cards/icons.ts';
+import { iconFiles } from '#pages.ts';
 import { jsonForScript } from '../data/linked-data.ts';
 import { contentSecurityPolicy, inlineCode } from '../documents/policy.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';

@@ -3,10 +3,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { files } from '#pages.ts';
 import { projectFolder } from '#platform/paths.ts';
 
 /** Path of the file, relative to the base. */
-export const licensesFile = 'licenses.txt';
+export const licensesFile = files.licenses;
 
 /**
  * Returns the folders of the packages whose modules are in the output of Rolldown.
