@@ -561,6 +561,33 @@ const cases: Case[] = [
     given: { 'experience.yaml': jobs(10, 5) },
     nearMiss: { 'experience.yaml': jobs(3, 4) },
   },
+  {
+    name: 'local-url: http://localhost:5173/AboutMe',
+    message: /about\.md:1:10 .*works only on your computer.*\n.*Write: \/AboutMe\n/,
+    given: { 'about.md': 'See [me](http://localhost:5173/AboutMe).' },
+    nearMiss: { 'about.md': 'See [me](/AboutMe).' },
+  },
+  {
+    name: 'local-url: http://127.0.0.1:3000/',
+    message: /about\.md:1:\d+ .*works only on your computer.*\n.*Write the public address/,
+    given: { 'about.md': 'See my [demo](http://127.0.0.1:3000/).' },
+    nearMiss: { 'about.md': 'Run `npm start`, and open http://127.0.0.1:3000/ or http://localhost:8080/maps.' },
+  },
+  {
+    name: 'local-url: http://localhost:3000/',
+    message: /projects\.yaml:6:\d+ .*works only on your computer/,
+    given: { 'projects.yaml': project('links:\n  - label: Demo\n    url: http://localhost:3000/') },
+    nearMiss: { 'projects.yaml': project('links:\n  - label: Demo\n    url: https://localhost.example.com/') },
+  },
+  {
+    name: 'other-form: https://ada.example.net/AboutMe',
+    message: /about\.md:1:10 .*address of a page of your site.*\n.*Write: \/AboutMe\n/,
+    given: { 'about.md': 'See [me](https://ada.example.net/AboutMe).' },
+    nearMiss: {
+      'about.md':
+        'See [my site](https://ada.example.net/), [a game](https://ada.example.net/game) and [the map](https://map.ada.example.net/AboutMe).',
+    },
+  },
 ];
 
 describe.each(cases)('the advice "$name"', ({ name, message, given, nearMiss, photos = [{}, {}], needsResumes }) => {

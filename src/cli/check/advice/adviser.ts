@@ -26,6 +26,7 @@ import {
 import { adviseOnDatesAhead } from './dates-ahead.ts';
 import { entriesOf } from './entries.ts';
 import { adviseOnFigures } from './figures.ts';
+import { adviseOnLinkTargets } from './links.ts';
 import { adviseOnNormalization } from './normalization.ts';
 import { adviseOnPhotos } from './photos.ts';
 import { adviseOnPublicFiles, adviseOnUnreadFiles } from './public-files.ts';
@@ -83,6 +84,7 @@ export async function advise(
     ...adviseOnTranslationNames(sources),
     ...adviseOnHiddenCases(sources, site),
     ...adviseOnCode(sources),
+    ...adviseOnLinkTargets(site, sources),
     ...adviseOnFigures(content),
     ...adviseOnBullets(entries),
     ...adviseOnTags(sources),

@@ -12,6 +12,7 @@ import { everyValue, type Path, valueAt } from '#content/read/yaml/read-yaml.ts'
 import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import type { AdvisedEntry } from './entries.ts';
+import { isLocalHost } from './links.ts';
 
 /** Maximum number of words in a bullet: readers skip longer bullets. Résumés have a lower limit. */
 const maxWords = 60;
@@ -38,7 +39,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
       remedy: 'Add "url: https://…" as soon as you know it. On GitHub Pages, Netlify and Vercel you can omit it.',
     };
   const host = value.url === undefined ? '' : new URL(value.url).hostname;
-  if (/^(?:localhost|127\..*|10\..*|192\.168\..*|\[.*\])$/.test(host))
+  if (isLocalHost(host))
     yield {
       ...yaml.positionOf(['url']),
       name: adviceName('local-url', 'site.yaml'),

@@ -1,12 +1,64 @@
-// `npm run check -- --links`: finds dead links. Some servers reject automated requests or have temporary errors. Their
+// Finds links that only work on the owner's computer, and absolute links to the site itself. With
+// `npm run check -- --links`, also finds dead links. Some servers reject automated requests or have temporary errors. Their
 // links are not reported, since visitors may get the page.
 import pMap from 'p-map';
 import { type Advice, adviceName, startOfFile } from '#content/read/advice.ts';
-import { asUri } from '#content/model/links.ts';
+import { asUri, decoded } from '#content/model/links.ts';
 import { currentDay, isoDate, type PartialDate } from '#content/model/dates.ts';
+import { isAt, pageAt } from '#pages.ts';
 import { positionIn } from '#platform/problem.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
+
+/** Hosts that visitors cannot reach: the owner's computer, and computers in the home network. */
+export const isLocalHost = (host: string) => /^(?:localhost|0\.0\.0\.0|127\..*|10\..*|192\.168\..*|\[.*\])$/.test(host);
+
+/**
+ * Advice on links to the owner's computer, and on absolute links to pages of the site. Instructions such as "open
+ * http://localhost:3000" are not links that the owner has written.
+ */
+export function adviseOnLinkTargets(site: Site, sources: Sources): Advice[] {
+  const { pages: visible, texts, skills, person } = site;
+  const { webVitals: _, url: ownUrl, ...details } = person;
+  const root = ownUrl?.replace(/\/*$/, '/');
+  const links = new Map(linkElements([details, visible, texts]).map((link) => [link.url, link]));
+  return [...links.values()].flatMap(({ url, isBare }): Advice[] => {
+    const isLocal = isLocalHost(new URL(url).hostname);
+    const path = isLocal
+      ? url.replace(/^\w+:\/\/[^/?#]+/, '')
+      : root !== undefined && url.startsWith(root)
+        ? url.slice(root.length - 1)
+        : '';
+    const address = decoded(path.replace(/[?#].*$/, ''));
+    const page = pageAt(address);
+    const isPage =
+      address.length > 1 &&
+      (page === undefined
+        ? [...texts, ...skills].some((one) => isAt(one.address, address))
+        : page in visible && visible[page as keyof typeof visible] !== undefined);
+    if (!isPage && (!isLocal || isBare)) return [];
+    return [
+      {
+        ...positionOf(url, sources),
+        name: adviceName(isLocal ? 'local-url' : 'other-form', url),
+        found: isLocal
+          ? `${url} works only on your computer, so the link is broken for visitors.`
+          : `${url} is the whole address of a page of your site, so the check does not test the link, and translations link to the first language.`,
+        remedy: isPage ? `Write: ${path}` : 'Write the public address, or remove the link.',
+      },
+    ];
+  });
+}
+
+/** All links to web addresses. `isBare` is true if a link of a text shows only its address. */
+function linkElements(value: unknown): { url: string; isBare: boolean }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(linkElements);
+  const { href, url = href, children } = value as Record<string, unknown>;
+  const isBare = Array.isArray(children) && children.length === 1 && children[0] === url;
+  const own = typeof url === 'string' && /^https?:/i.test(url) && URL.canParse(url) ? [{ url, isBare }] : [];
+  return [...own, ...Object.values(value).flatMap(linkElements)];
+}
 
 /**
  * Requests every external link once. Skips the site's own URL, since the site may not be online yet.
