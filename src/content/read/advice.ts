@@ -43,6 +43,7 @@ const adviceKinds = [
   'repeated-alt',
   'repeated-bullet',
   'repeated-entry',
+  'replaced-file',
   'sample',
   'short-bullet',
   'short-description',

@@ -12,7 +12,7 @@ import type { PartialDate } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import type { Traces } from '../sample/traces.ts';
-import { adviseOnUnreadFiles } from './public-files.ts';
+import { adviseOnReplacedFiles, adviseOnUnreadFiles } from './public-files.ts';
 import { advise, type AdviceInputs } from './adviser.ts';
 import { followLinks } from './links.ts';
 
@@ -659,6 +659,42 @@ test.each([
     }),
   ]);
 });
+
+test.each([
+  ['index.html', 'the page / of the site', 'another name'],
+  ['Projects.html', 'the page /Projects of the site', 'another name'],
+  ['projects/index.html', 'the page /Projects of the site', 'another name'],
+  ['de/index.html', 'the page / of the site', 'another name'],
+  ['favicon.ico', 'an icon', 'content/logo.svg'],
+  ['feed.xml', 'a file of this name', 'Delete it'],
+  ['de/contact.vcf', 'a file of this name', 'Delete it'],
+])('the file public/%s is reported, since it replaces a file of the site', async (name, replaced, remedy) => {
+  const { site } = await readSample();
+  expect(adviseOnReplacedFiles([name], site, ['de'])).toEqual([
+    expect.objectContaining({
+      name: `replaced-file: ${name}`,
+      found: expect.stringContaining(`public/${name} replaces ${replaced}`) as string,
+      remedy: expect.stringContaining(remedy) as string,
+    }),
+  ]);
+});
+
+test('files of public/ that replace nothing, or that owners may replace, get no advice', async () => {
+  const names = ['resume.pdf', 'for/frontend.pdf', 'CNAME', 'robots.txt', '_headers', '.well-known/security.txt'];
+  const others = [
+    'thesis.pdf',
+    'game/index.html',
+    'google1a2b.html',
+    'Timeline.html',
+    'fr/index.html',
+    'docs/feed.xml',
+  ];
+  const { site } = await readSample();
+  expect(adviseOnReplacedFiles([...names, ...others], site, ['de'])).toEqual([]);
+});
+
+const readSample = () =>
+  read({ 'site.yaml': `${site}menu: [home, projects]\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) });
 
 test('a note whose file name ends with a language tag is reported if the note may be a translation', async () => {
   const note = '---\ntitle: A note\n---\n\nWords.\n';

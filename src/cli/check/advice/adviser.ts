@@ -29,7 +29,7 @@ import { adviseOnFigures } from './figures.ts';
 import { adviseOnLinkTargets } from './links.ts';
 import { adviseOnNormalization } from './normalization.ts';
 import { adviseOnPhotos } from './photos.ts';
-import { adviseOnPublicFiles, adviseOnUnreadFiles } from './public-files.ts';
+import { adviseOnPublicFiles, adviseOnReplacedFiles, adviseOnUnreadFiles } from './public-files.ts';
 import { adviseOnRepeatedEntries } from './repeated-entries.ts';
 import { locateResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
@@ -68,6 +68,7 @@ export async function advise(
   const { yaml, value } = sources.site;
   const sample = await adviseOnSample(content, traces);
   const withLetters = { ...sources, texts: [...sources.texts, ...content.letters.map(({ file }) => file)] };
+  const publicFiles = await readPublicFiles();
   const entries = entriesOf(site, sources).filter(({ show }) => show !== 'neither');
   const all = [
     ...sample.advice,
@@ -100,7 +101,8 @@ export async function advise(
     ...adviseOnSkillNames(site, sources),
     ...adviseOnClaims(site, sources),
     ...(await adviseOnPhotos(content, entries)),
-    ...adviseOnPublicFiles((await readPublicFiles()).omitted),
+    ...adviseOnPublicFiles(publicFiles.omitted),
+    ...adviseOnReplacedFiles([...publicFiles.files.keys()], site, value.languages),
     ...adviseOnUnreadFiles(content.unreadFiles ?? []),
     ...locateResumeAdvice(content, resume ?? []),
     ...(links ?? []),

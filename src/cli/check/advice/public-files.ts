@@ -1,6 +1,9 @@
 import { type Advice, adviceName, startOfFile } from '#content/read/advice.ts';
+import { folderOf } from '#content/model/site-languages.ts';
 import { didYouMean } from '#content/messages.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
+import type { Site } from '#content/site.ts';
+import { files, iconFiles, pages, sharedFiles, shownAt } from '#pages.ts';
 import type { OmittedFile } from '#platform/files/public-files.ts';
 
 const reasons: Record<OmittedFile['reason'], { found: string; remedy: string }> = {
@@ -26,6 +29,50 @@ export const adviseOnPublicFiles = (omitted: readonly OmittedFile[]): Advice[] =
     found: `"${name}" ${reasons[reason].found}`,
     remedy: reasons[reason].remedy,
   }));
+
+/**
+ * Advice on files of public/ with the name of a file that a build makes: the build publishes the owner's file instead.
+ * Owners may replace the documents of the résumé (docs/recipes.md) and robots.txt.
+ * @param names paths below public/. Example: `docs/thesis.pdf`
+ */
+export const adviseOnReplacedFiles = (
+  names: readonly string[],
+  site: Pick<Site, 'pages'>,
+  languages: readonly string[] = [],
+): Advice[] =>
+  names.flatMap((name): Advice[] => {
+    const { replaced, remedy } = replacedBy(name, site, languages) ?? {};
+    if (replaced === undefined || remedy === undefined) return [];
+    return [
+      {
+        ...startOfFile({ path: `public/${name}`, text: '' }),
+        name: adviceName('replaced-file', name),
+        found: `public/${name} replaces ${replaced}.`,
+        remedy,
+      },
+    ];
+  });
+
+function replacedBy(name: string, { pages: visible }: Pick<Site, 'pages'>, languages: readonly string[]) {
+  const folder = languages.map(folderOf).find((one) => name.startsWith(one)) ?? '';
+  const inFolder = name.slice(folder.length);
+  const shown = Object.entries(visible).flatMap(([page, props]) => (props === undefined ? [] : page));
+  const page = shownAt([...shown, 'resume'], `/${inFolder}`);
+  if (page && /\.html$/i.test(name))
+    return {
+      replaced: `the page ${pages[page].address} of the site`,
+      remedy: 'Delete it, or give it another name: the site makes this page from your content.',
+    };
+  if (Object.values<string>(iconFiles).includes(inFolder))
+    return {
+      replaced: 'an icon of the site',
+      remedy: 'Delete it. For an icon of your own, save it as content/logo.svg or content/logo.png.',
+    };
+  const isGenerated = [...Object.values<string>(files), sharedFiles.sitemap, '404.html', 'sw.js'].includes(inFolder);
+  return isGenerated
+    ? { replaced: 'a file of this name that the site makes', remedy: 'Delete it, or give it another name.' }
+    : undefined;
+}
 
 /**
  * Advice on files of the content folder that nothing reads.
