@@ -343,3 +343,18 @@ test('links to files that exist once for all languages lead out of the folder of
   const hrefs = JSON.stringify(story).match(/(?<="href":")[^"]+/g);
   expect(hrefs).toEqual(['/../sitemap.xml', '/../robots.txt', '/llms.txt']);
 });
+
+test.each(['about', 'pages/talks'])(
+  'in the translation of %s.md, links may have the anchor of the original heading or of the translated heading',
+  (name) => {
+    const title = name === 'about' ? '' : '---\ntitle: Talks\n---\n\n';
+    const translate = (text: string) => ({ [`${name}.md`]: `${title}## Slides`, [`${name}.de.md`]: title + text });
+    const { pages, texts } = german(translate('[a](#slides) [b](#folien)\n\n## Folien')).site;
+    const story = JSON.stringify(name === 'about' ? pages.aboutMe?.story : texts[0]?.story);
+    expect(story.match(/(?<="(?:href|id)":")[^"]+/g)).toEqual(['#slides', '#slides', 'slides']);
+    const others = translate('[a](#slides) [b](#folien)\n\n## Folien\n\n## Fragen');
+    expect(problemsOf(others)).toEqual([
+      `content/${name}.de.md:${title.split('\n').length}:1 "#slides" is a broken link: this text has no such heading.`,
+    ]);
+  },
+);

@@ -8,7 +8,7 @@ import { collectEvidence } from './derive/evidence/collect-evidence.ts';
 import type { Evidence, SkillPage } from './derive/evidence/evidence.ts';
 import { type Facts, readEntries } from './derive/facts.ts';
 import { type Home, homeOf, readIntroduction } from './derive/home.ts';
-import { withHeadingsOf, withIdentity } from './derive/identity.ts';
+import { headingsOf, withHeadingsOf, withIdentity } from './derive/identity.ts';
 import { artOf } from './derive/jacket-art.ts';
 import { checkOwnLinks, entryFiles, linkTargets, textFiles } from './derive/own-links.ts';
 import { withFeatured } from './derive/projects/featured.ts';
@@ -239,10 +239,13 @@ function readProse(
   const references = { ...targets, photos, videos, problems, advice, budget: new DrawingBudget() };
   const introduction = readIntroduction(read.home, references);
   const ofAbout = { ...language, file: translations.get('about.md') };
-  const about = readAbout(input.files.get('about.md'), references, ofAbout);
-  const aboutMe = { ...about, story: withHeadingsOf(about.story, original?.site.pages.aboutMe?.story) };
+  const originalAbout = original?.site.pages.aboutMe?.story ?? [];
+  const withHeadings = { ...references, originalHeadings: headingsOf(originalAbout) };
+  const about = readAbout(input.files.get('about.md'), withHeadings, ofAbout);
+  const aboutMe = { ...about, story: withHeadingsOf(about.story, originalAbout) };
   const { projects } = shown.projects;
-  const withOwnAnchors = readTexts(texts, { projects, entries, proved: early.proved.projects }, references);
+  const ofTexts = { projects, entries, proved: early.proved.projects, originals: original?.site.texts };
+  const withOwnAnchors = readTexts(texts, ofTexts, references);
   const stories = original
     ? withOwnAnchors.map((text) => ({ ...text, story: withHeadingsOf(text.story, storyIn(original, text)) }))
     : withOwnAnchors;

@@ -39,7 +39,8 @@ export function withHeadingsOf(prose: Prose, first: Prose | undefined): Prose {
   return prose.map((block) => (isFigure(block) ? block : rename(block)));
 }
 
-const headingsOf = (prose: Prose): string[] =>
+/** Returns the anchors of the headings. */
+export const headingsOf = (prose: Prose): string[] =>
   prose.flatMap((block) =>
     typeof block === 'object' && !isFigure(block) && /^h\d$/.test(block.tag) && block.id !== undefined ? block.id : [],
   );

@@ -23,6 +23,7 @@ import {
   type CaseFacts,
 } from './case-page.ts';
 import { type ContentEntry, ofKind } from '../entries.ts';
+import { headingsOf } from '../identity.ts';
 import { type CaseCandidate, explainNoProject, findProject, projectNamed } from './case-project.ts';
 import {
   intendedAddress,
@@ -68,7 +69,8 @@ export type OpenText = {
   file: SourceFile;
   facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: CaseCandidate };
   unpublished?: Unpublished | undefined;
-  read(references: ProseReferences): Read;
+  /** @param originalHeadings anchors of the headings below the front matter in the first language */
+  read(references: ProseReferences, originalHeadings?: readonly string[]): Read;
 };
 
 export type TextsInput = {
@@ -201,9 +203,9 @@ function openText(
       file,
       facts,
       unpublished: unpublishedAs(draft, hasStory(file) || hasParts(value)),
-      read: (references) => ({
+      read: (references, originalHeadings) => ({
         parts: yaml && hasParts(value) ? readParts(value, yaml, references) : undefined,
-        story: readProse(references),
+        story: readProse({ ...references, originalHeadings }),
       }),
     };
   }
@@ -214,19 +216,26 @@ function openText(
   const source = { file: name, path: [], fieldOrigins: { story: [] } };
   const facts = { source, kind, address, date, jacket: 'about', ...settings } as const;
   const unpublished = unpublishedAs(draft, hasStory(file));
-  return { file, facts, unpublished, read: (references) => ({ story: readProse(references) }) };
+  return {
+    file,
+    facts,
+    unpublished,
+    read: (references, originalHeadings) => ({ story: readProse({ ...references, originalHeadings }) }),
+  };
 }
 
-type ProjectsOfTexts = {
+type TextContext = {
   projects: readonly CaseFacts[];
   entries: readonly ContentEntry[];
   proved: CaseProject['proved'];
+  /** The texts in the first language, if another language is read. */
+  originals?: readonly Text[] | undefined;
 };
 
 /** Parses the bodies of the texts, and adds links to other texts and the facts of projects. */
 export function readTexts(
   opened: readonly OpenText[],
-  { projects, entries, proved }: ProjectsOfTexts,
+  { projects, entries, proved, originals }: TextContext,
   references: ProseReferences,
 ): Text[] {
   const notes = opened
@@ -239,7 +248,7 @@ export function readTexts(
     const note = notes.findIndex(({ address }) => address === facts.address);
     return {
       ...facts,
-      ...read(references),
+      ...read(references, headingsOf(originals?.find(({ address }) => address === facts.address)?.story ?? [])),
       ...(project && {
         ...(facts.summary === undefined && sourceOfView(facts, { summary: sourceOfPart(project, 'summary') })),
         summary: facts.summary ?? project.summary,

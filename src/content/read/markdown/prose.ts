@@ -58,6 +58,8 @@ export type ProseReferences = {
   problems: Problem[];
   budget?: DrawingBudget;
   advice: Advice[];
+  /** Anchors of the headings in the first language. A translation with equally many headings has the same anchors. */
+  originalHeadings?: readonly string[] | undefined;
 };
 
 type ProseContext = ProseReferences & {
@@ -118,8 +120,10 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
     footnoteBackContent: (index) => String(index + 1),
   }) as HastRoot;
   const headings = nameHeadings(hast);
+  const { originalHeadings = [] } = context;
+  const anchors = originalHeadings.length === headings.length ? [...headings, ...originalHeadings] : headings;
   for (const link of headingLinks)
-    if (!headings.includes(decoded(link.url.slice(1))))
+    if (!anchors.includes(decoded(link.url.slice(1))))
       report(startOf(link), proseMessages.noHeading(link.url, headings));
   return hast.children.flatMap((node): Prose => {
     if (node.type === 'element' && node.tagName === figureTag)
