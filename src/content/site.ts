@@ -10,7 +10,7 @@ import { type Facts, readEntries } from './derive/facts.ts';
 import { type Home, homeOf, readIntroduction } from './derive/home.ts';
 import { headingsOf, withHeadingsOf, withIdentity } from './derive/identity.ts';
 import { artOf } from './derive/jacket-art.ts';
-import { checkOwnLinks, entryFiles, linkTargets, textFiles } from './derive/own-links.ts';
+import { checkAnchorLinks, checkOwnLinks, entryFiles, linkTargets, textFiles } from './derive/own-links.ts';
 import { withFeatured } from './derive/projects/featured.ts';
 import { type OpenText, openTexts, readTexts, type Text } from './derive/texts/texts.ts';
 import { type Timeline, timelineOf } from './derive/timeline/timeline.ts';
@@ -233,10 +233,10 @@ function readProse(
     input,
     problems,
   );
-  checkOwnLinks(read, targets, input, problems);
+  const anchorLinks = checkOwnLinks(read, targets, input, problems);
   const advice: Advice[] = [];
   const videos = input.videos ?? new Map();
-  const references = { ...targets, photos, videos, problems, advice, budget: new DrawingBudget() };
+  const references = { ...targets, photos, videos, problems, advice, anchorLinks, budget: new DrawingBudget() };
   const introduction = readIntroduction(read.home, references);
   const ofAbout = { ...language, file: translations.get('about.md') };
   const originalAbout = original?.site.pages.aboutMe?.story ?? [];
@@ -249,6 +249,10 @@ function readProse(
   const stories = original
     ? withOwnAnchors.map((text) => ({ ...text, story: withHeadingsOf(text.story, storyIn(original, text)) }))
     : withOwnAnchors;
+  // The pages of two languages may have different headings. A link of the first language is only checked there.
+  const translatedFiles = [...translations.values()].map(({ path }) => path);
+  const links = anchorLinks.filter(({ position }) => !original || translatedFiles.includes(position.file.path));
+  checkAnchorLinks(links, { read, shown, aboutMe, texts: stories }, problems);
   return { introduction, aboutMe, projects: withFeatured(projects, stories), stories, advice };
 }
 

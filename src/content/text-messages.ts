@@ -1,5 +1,7 @@
 import { pageAt } from '#pages.ts';
-import { didYouMean, type Message } from './messages.ts';
+import { inOwnLetters } from './model/anchors.ts';
+import { decoded } from './model/links.ts';
+import { didYouMean, interfaceLanguages, type Message } from './messages.ts';
 import { inQuotationMarks } from './schema-messages.ts';
 
 const folderSynonyms: Partial<Record<string, string>> = {
@@ -258,6 +260,27 @@ export const textMessages = {
     expected: 'a page of the site such as /Projects',
     remedy: `Write: ${address}`,
   }),
+  /** @param anchors the anchors of the page, in its order */
+  noAnchor: (url: string, anchors: readonly string[]): Message => {
+    const [address = '', anchor = ''] = url.split('#', 2);
+    const written = inOwnLetters(decoded(anchor)) ?? anchor;
+    const onlyOne = (found: readonly string[]) => (found.length === 1 ? found[0] : undefined);
+    const exact =
+      onlyOne(anchors.filter((one) => one === written)) ??
+      onlyOne(anchors.filter((one) => one.startsWith(`${written}-`))) ??
+      onlyOne(anchors.filter((one) => `-${one}-`.includes(`-${written}-`)));
+    const listed = anchors.slice(0, 10).map((one) => `#${one}`);
+    return {
+      found: `"${url}" leads to the top of the page, because nothing on the page has the address "#${anchor}".`,
+      expected:
+        listed.length > 0 ? `one of ${listed.join(', ')}${anchors.length > 10 ? ' …' : ''}` : 'a page with headings',
+      remedy:
+        exact === undefined
+          ? (didYouMean(written, anchors) ??
+            (anchors.length > 0 ? `Write one of these, or only ${address}` : `Write only ${address}`))
+          : `Write: ${address}#${exact}`,
+    };
+  },
   linkedFile: (url: string, address: string): Message => ({
     found: `"${url}" is a content file, not the address of its page.`,
     expected: 'a page of the site such as /Projects',

@@ -13,15 +13,17 @@ import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
 import { didYouMean, referenceMessages } from '../messages.ts';
 import { textMessages } from '../text-messages.ts';
+import { isLayoutAnchor } from '../model/anchors.ts';
 import { decoded, isOwn } from '../model/links.ts';
+import type { AboutMe } from '../read/markdown/about-file.ts';
 import { hasStory } from '../read/markdown/markdown-file.ts';
-import type { ProseReferences } from '../read/markdown/prose.ts';
+import type { AnchorLink, ProseReferences } from '../read/markdown/prose.ts';
 import { type ContentInput, hasFile, type ReadFiles } from '../read/read-files.ts';
 import { metaOf, schemaAt } from '../read/validation/schema-walk.ts';
 import { everyValue } from '../read/yaml/read-yaml.ts';
 import { pageCalled } from '../schema/fields/page-list.ts';
 import { type Evidence, rowsOf } from './evidence/evidence.ts';
-import { fileOfText, type OpenText } from './texts/texts.ts';
+import { fileOfText, type OpenText, type Text } from './texts/texts.ts';
 import { isEmpty, type VisiblePages } from './visible-pages.ts';
 
 type LinkTargets = {
@@ -117,19 +119,71 @@ const generatedFiles = [
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
-/** Reports internal links without a target. */
+/** Reports internal links without a target. Returns the links to anchors, which are checked when all texts are read. */
 export function checkOwnLinks(
   read: ReadFiles,
   { isAddress, explainLink }: Pick<ProseReferences, 'isAddress' | 'explainLink'>,
   { ownFiles }: ContentInput,
   problems: Problem[],
-) {
+): AnchorLink[] {
+  const anchorLinks: AnchorLink[] = [];
   for (const name of ['site', ...textFiles] as const)
     for (const [path, value] of everyValue(read[name]?.yaml.value)) {
       const schema = typeof value === 'string' && isOwn(value) ? schemaAt(contentSchemas[name], path) : undefined;
-      if (!schema || metaOf(schema).kind !== 'link' || isAddress(withoutQuery(String(value)))) continue;
-      const message = explainLink?.(String(value)) ?? referenceMessages.noOwnFile(String(value), [...(ownFiles ?? [])]);
       const position = read[name]?.yaml.positionOf(path);
-      if (position) problems.push({ ...position, ...message });
+      if (!schema || metaOf(schema).kind !== 'link' || !position) continue;
+      const url = String(value);
+      if (!isAddress(withoutQuery(url)))
+        problems.push({
+          ...position,
+          ...(explainLink?.(url) ?? referenceMessages.noOwnFile(url, [...(ownFiles ?? [])])),
+        });
+      else if (url.includes('#')) anchorLinks.push({ url, position });
     }
+  return anchorLinks;
 }
+
+type AnchorTargets = {
+  read: ReadFiles;
+  shown: VisiblePages;
+  aboutMe: Pick<AboutMe, 'story'>;
+  texts: readonly Text[];
+};
+
+/**
+ * Reports links to anchors that a page does not have. Skips pages whose files have errors, and pages whose anchors are
+ * not known here, such as Evidence.
+ */
+export function checkAnchorLinks(links: readonly AnchorLink[], targets: AnchorTargets, problems: Problem[]) {
+  const withErrors = problems.map(({ file }) => file.path);
+  for (const { url, position } of links) {
+    const anchor = decoded(url.slice(url.indexOf('#') + 1));
+    const anchors = anchorsAt(withoutQuery(url), targets, withErrors);
+    if (anchors && !isLayoutAnchor(anchor) && !anchors.includes(anchor))
+      problems.push({ ...position, ...textMessages.noAnchor(url, anchors) });
+  }
+}
+
+/** Returns the anchors of the entries or headings of a page; `undefined` if they are not known. */
+function anchorsAt(
+  address: string,
+  { read, shown, aboutMe, texts }: AnchorTargets,
+  withErrors: readonly string[],
+): string[] | undefined {
+  const page = pageAt(address);
+  const text = texts.find((one) => isAt(one.address, address));
+  const file = page === 'aboutMe' ? 'about.md' : text?.source?.file;
+  if (file !== undefined) {
+    // The errors may be in a translation, such as `about.de.md`.
+    const isBroken = withErrors.some((path) => path.includes(file.replace(/md$/, '')));
+    return isBroken ? undefined : idsIn(text ? [text.parts, text.story] : aboutMe.story);
+  }
+  if (page === 'projects' && read.projects?.value) return shown.projects.projects.map(({ anchor }) => anchor);
+  if (page === 'education' && read.education?.value) return shown.education.schools.map(({ anchor }) => anchor);
+  if (page === 'relevantExperience' && read.experience?.value)
+    return shown.relevantExperience.sections.flatMap(({ entries }) => entries.map(({ anchor }) => anchor));
+  return undefined;
+}
+
+const idsIn = (prose: unknown): string[] =>
+  [...everyValue(prose)].flatMap(([path, value]) => (path.at(-1) === 'id' && typeof value === 'string' ? value : []));

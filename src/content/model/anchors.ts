@@ -1,6 +1,13 @@
 /** Element ids that the layout of every page uses (src/site/ui). */
 const frameIds = ['root', 'main', 'menu', 'toggle-image'];
 
+/** Element ids that the layouts of some pages use. Headings of texts have other ids. */
+export const layoutIds = ['page', 'shelf', 'availability'];
+
+/** True for an anchor that does not come from the content: "#top", a text fragment, or an id of the layout. */
+export const isLayoutAnchor = (anchor: string) =>
+  /^(?:top)?$|^:~:|^n_|^section-\d+$/i.test(anchor) || frameIds.includes(anchor) || layoutIds.includes(anchor);
+
 /**
  * Creates unique anchors (URL fragments and element ids) for titles.
  * @param options.withoutWords anchor for titles without letters and digits

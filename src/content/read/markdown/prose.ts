@@ -3,7 +3,7 @@ import type { Code, Definition, Link, Nodes, Root, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import { anchorsOf } from '../../model/anchors.ts';
+import { anchorsOf, layoutIds } from '../../model/anchors.ts';
 import { asUri, decoded } from '../../model/links.ts';
 import { completeAddress, remedyForFile, validateLink } from '../../schema/fields/fields.ts';
 import type { Advice } from '../advice.ts';
@@ -48,6 +48,9 @@ export const proseTags = [
 ] as const;
 export type ProseTag = (typeof proseTags)[number];
 
+/** An internal link with an anchor. Example: `/Projects#ferryman` */
+export type AnchorLink = { url: string; position: FilePosition };
+
 /** Content to which Markdown may refer. */
 export type ProseReferences = {
   photos: PhotoFinder;
@@ -58,6 +61,8 @@ export type ProseReferences = {
   problems: Problem[];
   budget?: DrawingBudget;
   advice: Advice[];
+  /** Collects links to anchors on other pages, which are checked when all texts are read. */
+  anchorLinks?: AnchorLink[];
   /** Anchors of the headings in the first language. A translation with equally many headings has the same anchors. */
   originalHeadings?: readonly string[] | undefined;
 };
@@ -167,7 +172,7 @@ const percentEncoded = (url: string) => encodeURI(url.toWellFormed()).replace(/%
  */
 function checkLinks(
   tree: Root,
-  { isAddress, explainLink }: ProseContext,
+  { isAddress, explainLink, anchorLinks, positionOf }: ProseContext,
   report: (position: Position, message: Message) => unknown,
 ): (Link | Definition)[] {
   const nodes = [...descendants(tree)];
@@ -202,6 +207,7 @@ function checkLinks(
             : proseMessages.noLink(written, reason, own && (written === url ? 'page' : 'relative'))),
       );
     else if (!own) node.url = asUri(url);
+    else if (url.includes('#')) anchorLinks?.push({ url, position: positionOf(startOf(node)) });
   }
   return headingLinks;
 }
@@ -239,8 +245,6 @@ function numberNotes(tree: Root) {
     node.identifier = number;
   }
 }
-
-const layoutIds = ['page', 'shelf', 'availability'];
 
 function nameHeadings({ children }: HastRoot): string[] {
   const headings = children.filter((node): node is Element => node.type === 'element' && /^h[1-6]$/.test(node.tagName));
