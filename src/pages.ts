@@ -132,6 +132,9 @@ export const iconFiles = {
 /** Files that exist only once, and cover all languages. */
 export const sharedFiles = { sitemap: 'sitemap.xml', robots: 'robots.txt' } as const;
 
+/** Whether an address is that of a file that exists only once. Example: `/sitemap.xml` */
+export const isSharedFile = (address: string) => Object.values<string>(sharedFiles).includes(address.slice(1));
+
 /** Address of the page of a résumé variant. No page links to it. */
 export const variantAddress = (name: string) => `/for/${name}`;
 

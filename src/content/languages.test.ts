@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ContentError, type Problem } from '#platform/problem.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { contentIn, readLanguages } from './languages.ts';
+import type { Site } from './site.ts';
 
 const site = 'name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\nde: Projekte von Ada.\n';
 
@@ -358,3 +359,20 @@ test.each(['about', 'pages/talks'])(
     ]);
   },
 );
+
+test('a text may link to a page in another language; the link leads out of the folder of its language', () => {
+  const link = 'See [a](/de/Talks?x#slides), [b](/de/), [c](/de/projects.html), [d](/de/resume.pdf) and [e](/de).';
+  const files = { 'pages/talks.md': `---\ntitle: Talks\n---\n\n${link}\n\n## Slides`, 'projects.yaml': projects };
+  const hrefs = ({ texts }: Pick<Site, 'texts'>) => JSON.stringify(texts[0]?.story).match(/(?<="href":")\/[^"]+/g);
+  const targets = ['/de/Talks?x#slides', '/de/', '/de/projects.html', '/de/resume.pdf', '/de'];
+  expect(hrefs(read(files).site)).toEqual(targets);
+  expect(hrefs(german(files).site)).toEqual(targets.map((target) => `/..${target}`));
+});
+
+test('a link to another language is an error if the site does not have the language or the page there', () => {
+  const links = ['/fr/Projects', '/de/Nothing', '/de/sitemap.xml', '/denmark'].map((url) => `[x](${url})`);
+  const files = { 'about.md': links.join('\n\n'), 'projects.yaml': projects };
+  expect(problemsOf(files).map((problem) => problem.replace(/ .*/, ''))).toEqual(
+    [1, 3, 5, 7].map((line) => `content/about.md:${line}:1`),
+  );
+});

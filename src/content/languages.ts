@@ -1,5 +1,5 @@
 // Reads a site in all its languages. Each language becomes a separate `Site`.
-import { sharedFiles } from '#pages.ts';
+import { isSharedFile } from '#pages.ts';
 import { mapValues } from '#platform/map-values.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { contentSchemas } from './content-schemas.ts';
@@ -8,6 +8,7 @@ import { everyValue, type FilePosition, type Path, valueAt } from './read/yaml/r
 import { isOwn } from './model/links.ts';
 import { intendedAddress, readTextName } from './derive/texts/addresses.ts';
 import { isTextFile } from './derive/texts/texts.ts';
+import { folderOf, languageFolderOf } from './model/site-languages.ts';
 import { partsOfTitle } from './derive/projects/names.ts';
 import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
 import { splitFrontMatter } from './read/markdown/front-matter.ts';
@@ -90,8 +91,11 @@ function translate(input: ContentInput & { currentLanguage: string }, first: Sit
     new Set(pieces.flatMap((piece) => (piece.isTranslated === isTranslated ? piece.text : [])));
   const originals = shownAs(false);
   originals.delete(first.site.person.name);
+  const folders = otherLanguages(input.files).map(folderOf);
+  const isOutside = (address: string) =>
+    hasFile(address, input.ownFiles) || isSharedFile(address) || languageFolderOf(address, folders) !== undefined;
   return {
-    site: withSharedFiles(other.site, input.ownFiles),
+    site: withLinksToRoot(other.site, isOutside),
     sources: other.sources,
     texts: [...inYaml, ...markdownTexts(input.files, translations, first, other)],
     originals,
@@ -99,13 +103,14 @@ function translate(input: ContentInput & { currentLanguage: string }, first: Sit
   };
 }
 
-/** Rewrites links to files that the site has only once, outside the folders of the languages, such as the owner's. */
-function withSharedFiles<Value>(value: Value, ownFiles: ContentInput['ownFiles']): Value {
+/**
+ * Rewrites links that leave the folder of a language: to pages in another language, and to files that the site has only
+ * once, such as the owner's.
+ */
+function withLinksToRoot<Value>(value: Value, isOutside: (address: string) => boolean): Value {
   return mapValues(value, (part, key) => {
     const url = ['url', 'href', 'reportTo'].includes(key) && typeof part === 'string' && isOwn(part) ? part : '';
-    const file = url.replace(/[?#].*$/, '');
-    const isShared = hasFile(file, ownFiles) || Object.values<string>(sharedFiles).includes(file.slice(1));
-    return isShared ? `/..${url}` : withSharedFiles(part, ownFiles);
+    return url !== '' && isOutside(url.replace(/[?#].*$/, '')) ? `/..${url}` : withLinksToRoot(part, isOutside);
   });
 }
 

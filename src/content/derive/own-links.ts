@@ -6,7 +6,7 @@ import {
   pageAt,
   type PageId,
   pages,
-  sharedFiles,
+  isSharedFile,
   skillAddress,
 } from '#pages.ts';
 import type { Problem } from '#platform/problem.ts';
@@ -14,11 +14,13 @@ import { contentSchemas } from '../content-schemas.ts';
 import { didYouMean, referenceMessages } from '../messages.ts';
 import { textMessages } from '../text-messages.ts';
 import { isLayoutAnchor } from '../model/anchors.ts';
+import { folderOf, languageFolderOf } from '../model/site-languages.ts';
 import { decoded, isOwn } from '../model/links.ts';
 import type { AboutMe } from '../read/markdown/about-file.ts';
 import { hasStory } from '../read/markdown/markdown-file.ts';
 import type { AnchorLink, ProseReferences } from '../read/markdown/prose.ts';
 import { type ContentInput, hasFile, type ReadFiles } from '../read/read-files.ts';
+import { otherLanguages } from '../read/translation/translated-files.ts';
 import { metaOf, schemaAt } from '../read/validation/schema-walk.ts';
 import { everyValue } from '../read/yaml/read-yaml.ts';
 import { pageCalled } from '../schema/fields/page-list.ts';
@@ -65,18 +67,25 @@ export function linkTargets(
     if (page === 'evidence') return evidence !== undefined;
     return page === 'aboutMe' ? hasStory(input.files.get('about.md')) && isListed(page) : !missing.includes(page);
   };
+  const folders = otherLanguages(input.files).map(folderOf);
+  /** True for an address that exists in each language. */
+  const isInLanguages = (address: string) => {
+    const page = pageAt(address);
+    if (page !== undefined) return isPage(page);
+    return (
+      texts.some(({ facts }) => isAt(facts.address, address)) ||
+      skills.some((skill) => isAt(skill.address, decoded(address))) ||
+      isUnread(address) ||
+      (generatedFiles.includes(address) && (address !== `/${files.feed}` || hasNews)) ||
+      isShownResume(address)
+    );
+  };
   return {
     isAddress(address) {
-      const page = pageAt(address);
-      if (page !== undefined) return isPage(page);
-      return (
-        texts.some(({ facts }) => isAt(facts.address, address)) ||
-        skills.some((skill) => isAt(skill.address, decoded(address))) ||
-        isUnread(address) ||
-        hasFile(address, input.ownFiles) ||
-        (generatedFiles.includes(address) && (address !== `/${files.feed}` || hasNews)) ||
-        isShownResume(address)
-      );
+      const folder = languageFolderOf(address, folders);
+      return folder === undefined
+        ? isInLanguages(address) || hasFile(address, input.ownFiles) || isSharedFile(address)
+        : isInLanguages(address.slice(folder.length) || '/');
     },
     explainLink(url) {
       const address = withoutQuery(url);
@@ -112,10 +121,9 @@ export const textFiles = (Object.keys(yamlSchemas) as (keyof ReadFiles)[]).filte
 /** The YAML files whose entries can have tags. */
 export const entryFiles = textFiles.filter((name) => name !== 'home' && name !== 'resume');
 
-const generatedFiles = [
-  ...[files, iconFiles, sharedFiles].flatMap((record): string[] => Object.values(record)),
-  'resume.pdf',
-].map((name) => `/${name}`);
+const generatedFiles = [...[files, iconFiles].flatMap((record): string[] => Object.values(record)), 'resume.pdf'].map(
+  (name) => `/${name}`,
+);
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 

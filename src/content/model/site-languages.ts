@@ -21,6 +21,13 @@ export type SiteLanguages = {
 export const folderOf = (language: string) => `${language.toLowerCase()}/`;
 
 /**
+ * Returns the folder of the language to which an address leads, without a slash at its end.
+ * @example languageFolderOf('/es/Talks', ['es/']) // '/es'
+ */
+export const languageFolderOf = (address: string, folders: readonly string[]): string | undefined =>
+  folders.map((folder) => `/${folder.slice(0, -1)}`).find((one) => `${address}/`.startsWith(`${one}/`));
+
+/**
  * Returns the name of a language in the language itself, with a capital letter.
  * @example nameOfLanguage('es') // 'Español'
  */
