@@ -360,6 +360,22 @@ test.each(['about', 'pages/talks'])(
   },
 );
 
+test.each(['', '\n', '---\n---\n', '<!-- to do -->\n'])(
+  'a translated file without text counts as a missing translation: %j',
+  (text) => {
+    const { texts } = german({ 'about.md': 'A story.', 'about.de.md': text });
+    expect(texts.at(-1)).toMatchObject({ file: 'about.md', source: 'A story.' });
+    expect(texts.at(-1)?.translation).toBeUndefined();
+  },
+);
+
+test('a translated file with settings or text is a translation', () => {
+  for (const text of ['---\nsubtitle: Hallo\n---\n', 'Hallo.'])
+    expect(
+      german({ 'about.md': '---\nsubtitle: Hello\n---\n\nA story.', 'about.de.md': text }).texts.at(-1),
+    ).toMatchObject({ file: 'about.md', translation: text });
+});
+
 test('a text may link to a page in another language; the link leads out of the folder of its language', () => {
   const link = 'See [a](/de/Talks?x#slides), [b](/de/), [c](/de/projects.html), [d](/de/resume.pdf) and [e](/de).';
   const files = { 'pages/talks.md': `---\ntitle: Talks\n---\n\n${link}\n\n## Slides`, 'projects.yaml': projects };

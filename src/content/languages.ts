@@ -5,6 +5,7 @@ import { ContentError, type Problem, type SourceFile } from '#platform/problem.t
 import { contentSchemas } from './content-schemas.ts';
 import { translationMessages } from './messages.ts';
 import { everyValue, type FilePosition, type Path, valueAt } from './read/yaml/read-yaml.ts';
+import { isVisible } from './model/characters.ts';
 import { isOwn } from './model/links.ts';
 import { intendedAddress, readTextName } from './derive/texts/addresses.ts';
 import { isTextFile } from './derive/texts/texts.ts';
@@ -136,9 +137,14 @@ function markdownTexts(files: Files, translations: Files, first: SiteInLanguage,
   return [...files].flatMap(([name, file]): TranslatedText[] => {
     if (!shownFiles.has(name) || !first.sources.texts.includes(file)) return [];
     const position = { file, line: 1, column: 1 };
-    return [{ file: name, path: [], position, source: file.text, translation: translations.get(name)?.text }];
+    const translation = translations.get(name)?.text;
+    const isTranslated = translation !== undefined && isVisible(withoutMarks(translation));
+    return [{ file: name, path: [], position, source: file.text, translation: isTranslated ? translation : undefined }];
   });
 }
+
+/** Removes comments, and the lines around the front matter. */
+const withoutMarks = (markdown: string) => markdown.replace(/<!--[^]*?-->|^---[ \t]*$/gm, '');
 
 /**
  * Returns the visible texts of Markdown files, and whether they are translated. All texts of a body count as translated
