@@ -239,6 +239,22 @@ export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): 
   }
 }
 
+/** Advice on the label of a link that does not exist: an own page without `place` is not in the menu or footer. */
+export function* adviseOnLabels({ texts }: Sources): Generator<Advice> {
+  for (const file of texts) {
+    const [name] = /pages\/[^/]+\.md$/.exec(file.path) ?? [];
+    const [[, yaml] = []] = (name !== undefined && frontMatterOf(file)) || [];
+    const { label, place } = (yaml?.value ?? {}) as { label?: unknown; place?: unknown };
+    if (!yaml || name === undefined || label === undefined || place !== undefined) continue;
+    yield {
+      ...yaml.positionOf(['label']),
+      name: adviceName('left-out', `label of ${name}`),
+      found: '"label" has no effect: it is the text of the link to this page, and there is no link without "place".',
+      remedy: 'Add a line "place: menu" or "place: footer", or delete the line.',
+    };
+  }
+}
+
 /** Advice on code in an unknown language, which is not highlighted. */
 export function* adviseOnCode(sources: Sources): Generator<Advice> {
   for (const { file, story, name } of storiesOf(sources)) {
