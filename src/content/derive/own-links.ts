@@ -25,6 +25,7 @@ import { metaOf, schemaAt } from '../read/validation/schema-walk.ts';
 import { everyValue } from '../read/yaml/read-yaml.ts';
 import { pageCalled } from '../schema/fields/page-list.ts';
 import { type Evidence, rowsOf } from './evidence/evidence.ts';
+import { slugOf } from './texts/addresses.ts';
 import { fileOfText, type OpenText, type Text } from './texts/texts.ts';
 import { isEmpty, type VisiblePages } from './visible-pages.ts';
 
@@ -103,6 +104,9 @@ export function linkTargets(
       if (text?.unpublished) return textMessages.unpublished(url, text.file.path, text.unpublished);
       const page = pageCalled(address.replace(/^\/|(?:\/|\.html?)$/g, ''));
       if (page && isPage(page)) return textMessages.namedPage(url, pages[page].address + url.slice(address.length));
+      const [named, ...others] = opened.filter(({ facts }) => nameIn(facts.address) === nameIn(address));
+      if (named && others.length === 0 && !named.unpublished)
+        return textMessages.namedPage(url, named.facts.address + url.slice(address.length));
       const remedy = didYouMean(
         address,
         opened.map(({ facts }) => facts.address),
@@ -124,6 +128,17 @@ export const entryFiles = textFiles.filter((name) => name !== 'home' && name !==
 const generatedFiles = [...[files, iconFiles].flatMap((record): string[] => Object.values(record)), 'resume.pdf'].map(
   (name) => `/${name}`,
 );
+
+/**
+ * Returns the last part of an address without the date of a note, for comparisons.
+ * @example nameIn('/Notes/2026-10-12-count-first.html') // 'count-first'
+ */
+const nameIn = (address: string): string =>
+  slugOf(
+    decoded(address)
+      .replace(/\/$|(?:\.md|\.html?)$/i, '')
+      .replace(/^.*\/(?:\d{4}-\d\d?-\d\d?-)?/, ''),
+  )?.replaceAll('-', '') ?? address;
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
