@@ -74,6 +74,12 @@ export const proseMessages = {
           'Write the text of a heading in lowercase, with hyphens between the words.')
         : 'Remove the link, or begin a line with "## " to make it a heading.',
   }),
+  /** @param anchor address of the heading without the attribute */
+  headingAttribute: (url: string, attribute: string, anchor: string): Message => ({
+    found: `"${url}" is a broken link: "${attribute}" does not set the address of a heading, and is shown as typed.`,
+    expected: `${anchor}, and a heading without "${attribute}"`,
+    remedy: `Delete "${attribute}"${url === anchor ? '' : `, and write ${anchor} in the link`}.`,
+  }),
   noFormula: (formula: string, reason: string): Message => ({
     found: `The formula "${formula.length > 80 ? `${formula.slice(0, 80)}…` : formula}" cannot be read${reason ? `: ${reason}` : ''}.`,
     expected: 'a formula in LaTeX, such as $\\frac{a}{b}$',

@@ -3,7 +3,7 @@ import type { Code, Definition, Link, Nodes, Root, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import { anchorsOf, layoutIds } from '../../model/anchors.ts';
+import { anchorsOf, inOwnLetters, layoutIds } from '../../model/anchors.ts';
 import { asUri, decoded } from '../../model/links.ts';
 import { completeAddress, remedyForFile, validateLink } from '../../schema/fields/fields.ts';
 import type { Advice } from '../advice.ts';
@@ -129,7 +129,10 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   const anchors = originalHeadings.length === headings.length ? [...headings, ...originalHeadings] : headings;
   for (const link of headingLinks)
     if (!anchors.includes(decoded(link.url.slice(1))))
-      report(startOf(link), proseMessages.noHeading(link.url, headings));
+      report(
+        startOf(link),
+        headingAttribute(source, decoded(link.url.slice(1))) ?? proseMessages.noHeading(link.url, headings),
+      );
   return hast.children.flatMap((node): Prose => {
     if (node.type === 'element' && node.tagName === figureTag)
       return figures.slice(Number(node.properties.figure), Number(node.properties.figure) + 1);
@@ -251,6 +254,18 @@ function nameHeadings({ children }: HastRoot): string[] {
   const anchors = anchorsOf(headings.map(wordsOf), { withoutWords: 'part', others: layoutIds });
   for (const [index, heading] of headings.entries()) heading.properties.id = anchors[index];
   return anchors;
+}
+
+/** Returns the error for a link to the id that a heading has in other programs. Example: `## What I did {#did}` */
+function headingAttribute(source: string, anchor: string): Message | undefined {
+  for (const [, title = '', attribute = '', id] of source.matchAll(
+    /^#{1,6}[ \t]+(.*?)[ \t]*(\{:?[ \t]*#([^\s{}]+)[^{}\n]*\})/gm,
+  )) {
+    const ownAnchor = inOwnLetters(title);
+    if (ownAnchor !== undefined && [id, ownAnchor].includes(anchor))
+      return proseMessages.headingAttribute(`#${anchor}`, attribute, `#${ownAnchor}`);
+  }
+  return undefined;
 }
 
 const wordsOf = (node: HastContent): string =>
