@@ -101,6 +101,15 @@ export const proseMessages = {
     expected: 'settings between two "---" lines',
     remedy: 'Put a line "---" above the first line of the file, and another one below the settings if there is none.',
   },
+  /**
+   * @param what the element with pictures. Example: `A table`
+   * @param mark the characters that make it this element. Example: `>`
+   */
+  pictureInside: (what: string, mark: string | undefined, pictures: readonly string[]): Message => ({
+    found: `${what} cannot contain ${pictures.length === 1 ? 'a picture' : 'pictures'}.`,
+    expected: 'pictures in a separate paragraph, such as ![](photos/cat.jpg)',
+    remedy: `Delete ${pictures.length === 1 ? 'the picture' : 'the pictures'} there. Below, after an empty line${mark === undefined ? '' : ` and without "${mark}"`}, write: ${pictures.slice(0, 6).join(' ')}`,
+  }),
   loosePicture: {
     found: 'The picture is in the middle of text.',
     expected: 'pictures in a separate paragraph, such as ![](photos/cat.jpg)',

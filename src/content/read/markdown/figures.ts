@@ -1,4 +1,4 @@
-import type { Image, Link, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Image, Link, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Photo } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { Video } from '#photos/videos/video.ts';
@@ -149,6 +149,23 @@ const startOf = ({ position }: Pick<RootContent, 'position'>): Position => ({
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
 });
+
+const containers: Partial<Record<Nodes['type'], { what: string; mark?: string }>> = {
+  table: { what: 'A table' },
+  list: { what: 'A list', mark: '-' },
+  blockquote: { what: 'A quote', mark: '>' },
+  heading: { what: 'A heading', mark: '#' },
+  footnoteDefinition: { what: 'A footnote' },
+};
+
+/** Finds tables, lists and other elements with pictures, which pages show only between paragraphs. */
+export const containersWithPictures = ({ children }: Root) =>
+  children.flatMap((block) => {
+    const container = containers[block.type];
+    const pictures = container ? [...descendants(block)].filter(({ type }) => /^image/.test(type)) : [];
+    const mark = block.type === 'list' && block.ordered ? '1.' : container?.mark;
+    return container && pictures.length > 0 ? [{ what: container.what, mark, pictures }] : [];
+  });
 
 /** Returns the error for a figure within a paragraph; `undefined` for other nodes. */
 export const looseFigure = (node: { type: string; lang?: string | null | undefined }): Message | undefined =>

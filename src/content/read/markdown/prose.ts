@@ -16,7 +16,7 @@ import { DrawingBudget } from './budget.ts';
 import { type Message, referenceMessages } from '../../messages.ts';
 import { figureMessages, proseMessages } from '../../text-messages.ts';
 import { type Figure, isFigure } from './figure.ts';
-import { looseFigure, readFigure, resolveImageReferences, type Videos } from './figures.ts';
+import { containersWithPictures, looseFigure, readFigure, resolveImageReferences, type Videos } from './figures.ts';
 import { codeInPieces, htmlAsTyped } from './hast-handlers.ts';
 import { findTooDeep, findUnreadable } from './limits.ts';
 import { adviseOnMarkdown, descendants } from './markdown-advice.ts';
@@ -103,9 +103,15 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
     figures.push(figure);
     return { type: 'paragraph', children: [], data: { hName: figureTag, hProperties: { figure: figures.length - 1 } } };
   });
+  const inContainers = new Set<Nodes>();
+  for (const { pictures, what, mark } of containersWithPictures(tree)) {
+    const typed = pictures.map(({ position }) => source.slice(position?.start.offset, position?.end.offset));
+    report(startOf(pictures[0]!), proseMessages.pictureInside(what, mark, typed));
+    for (const picture of pictures) inContainers.add(picture);
+  }
   const formulas = new Map<Nodes, Element>();
   for (const node of descendants(tree)) {
-    const loose = looseFigure(node);
+    const loose = inContainers.has(node) ? undefined : looseFigure(node);
     if (loose) report(startOf(node), loose);
     else if (node.type === 'formula' || isFormulaBlock(node)) {
       const formula = draw(startOf(node), () => setFormula(node.value, isFormulaBlock(node)));
