@@ -161,15 +161,24 @@ export const figureMessages = {
     expected: 'a video in a separate paragraph',
     remedy: 'Put an empty line before the video and another one after it.',
   },
-  noVideo: (name: string, files: readonly string[]): Message => ({
-    found: `There is no file "${name}" in content/videos/.`,
-    expected: 'the exact name of a video in that folder, in the same case',
-    remedy:
-      didYouMean(name, files) ??
-      (/\.(?:mp4|webm)$/i.test(name)
-        ? 'Put the video in the folder, or remove the line.'
-        : `Save the video as MP4, put it in the folder, and write ${name.replace(/\.\w+$/, '.mp4')} here.`),
-  }),
+  noVideo: (name: string, files: readonly string[]): Message => {
+    const file = name.replace(/^.*[\\/]/, '');
+    const isPlayable = /\.(?:mp4|webm)$/i.test(file);
+    const address = `videos/${isPlayable ? file : file.replace(/\.\w+$/, '.mp4')}`;
+    return {
+      found:
+        file === name
+          ? `There is no file "${name}" in content/videos/.`
+          : `"${name}" is a path to another folder than content/videos/.`,
+      expected: 'the exact name of a video in that folder, in the same case',
+      remedy: files.includes(file)
+        ? `Write: ${address}`
+        : (didYouMean(file, files) ??
+          (isPlayable && file === name
+            ? 'Put the video in the folder, or remove the line.'
+            : `${isPlayable ? 'Move the video' : 'Save the video as MP4, put it'} into content/videos/, and write ${address} here.`)),
+    };
+  },
   unusableVideo: (name: string, { unusable, remedy }: { unusable: string; remedy: string }): Message => ({
     found: `"${name}" ${unusable}`,
     expected: 'a video that every browser plays, MP4 or WebM',

@@ -82,6 +82,16 @@ test.each([
   ]);
 });
 
+test.each([
+  ['photos/demo.mp4', 'Write: videos/demo.mp4'],
+  ['../media/demo.mp4', 'Write: videos/demo.mp4'],
+  ['photos/talk.mp4', 'Move the video into content/videos/, and write videos/talk.mp4 here.'],
+  ['photos/talk.mkv', 'Save the video as MP4, put it into content/videos/, and write videos/talk.mp4 here.'],
+  ['talk.mp4', 'Put the video in the folder, or remove the line.'],
+])('the remedy for the path %s of a video names the path to write', (path, remedy) => {
+  expect(read(`![It moves.](${path})`).problems).toMatchObject([{ remedy }]);
+});
+
 test('a video alone in its paragraph becomes a video figure', () => {
   const { prose, problems } = read('![It moves.](videos/demo.mp4 "A second of it.")');
   expect([prose, problems]).toEqual([[{ video: { ...video, alt: 'It moves.', caption: 'A second of it.' } }], []]);
