@@ -30,6 +30,24 @@ export const proseMessages = {
     expected: 'settings in YAML, between two "---" lines',
     remedy: 'Write "---" instead of both "+++", and a colon instead of each "=", such as: title: Talks',
   },
+  /** @param settings the keys and values; empty if the JSON is not valid */
+  json: (settings: readonly (readonly [key: string, value: unknown])[]): Message => {
+    const lines = (settings.length > 0 ? settings : [['title', 'Talks']]).map(
+      ([key, value]) =>
+        `${String(key)}: ${typeof value === 'string' && /^\p{L}[\p{L}\p{N} ]*$/u.test(value) ? value : JSON.stringify(value)}`,
+    );
+    return {
+      found: 'The settings at the top are in JSON, which is not supported.',
+      expected: 'settings in YAML, between two "---" lines',
+      remedy: `Delete the braces, write a line "---" above and below the settings, and write them as: ${lines.join(', and below it: ')}`,
+    };
+  },
+  richText: {
+    found: 'The file is in the format RTF, not plain text.',
+    expected: 'plain text',
+    remedy:
+      'In TextEdit, choose Format, then "Make Plain Text", and save the file again. In Word, save it as "Plain Text".',
+  },
   settingsBelow: {
     found: 'The settings do not begin on the first line, so they would be shown as text.',
     expected: 'the line "---" as the first line of the file',

@@ -151,6 +151,22 @@ function continuesSettings(line: string, before: readonly string[]): boolean {
   );
 }
 
+/** Returns the keys and values of settings that are written in JSON at the start of a file. */
+function settingsInJson(text: string): [key: string, value: unknown][] | undefined {
+  if (
+    !/^\uFEFF?\s*\{\s*"(?:subtitle|title|summary|description|date|layout|draft|place|label|tags|project)"\s*:/.test(
+      text,
+    )
+  )
+    return undefined;
+  const [json = ''] = /\{[^]*?\}[ \t]*(?=\r?\n[ \t]*\r?\n|\s*$)/.exec(text) ?? [];
+  try {
+    return Object.entries(JSON.parse(json) as object);
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Returns the error for front matter that would be shown as text. There are three possible causes. The front matter is
  * TOML. The `---` line above it is missing or wrong. Empty lines precede it.
@@ -158,6 +174,9 @@ function continuesSettings(line: string, before: readonly string[]): boolean {
 function otherSettings(text: string): (Position & Message) | undefined {
   if (/^\uFEFF?\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*$/m.exec(text)?.index === 0)
     return { line: 1, column: 1, ...proseMessages.toml };
+  if (/^\uFEFF?\{\\rtf\d/.test(text)) return { line: 1, column: 1, ...proseMessages.richText };
+  const json = settingsInJson(text);
+  if (json) return { line: 1, column: 1, ...proseMessages.json(json) };
   const { line, written } = firstDashes(text) ?? {};
   if (line !== undefined && written !== undefined)
     return { line, column: 1, ...proseMessages.otherDashes(written, true) };
