@@ -106,6 +106,11 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [/(?<!\\)\{%[^%\n]*%\}/g, () => 'Delete it. A photo is ![](photos/cat.jpg) in a separate paragraph.'],
   [/(?<!\\)\{\{\s*(?:site|page|layout|content|post|include|user)\b[^{}\n]*\}\}/g, () => 'Write the text itself.'],
   [
+    /^[ \t]*(#{1,6}|-(?:\[[ xX]?\])?|\+|\d{1,2}[.)](?=[\u00A0\u202F]+\p{L}\p{Ll}))[\u00A0\u2007\u202F]+(?=\p{L})([^\n#]*)$/gmu,
+    (mark = '', words = '') => `Replace the space after "${mark}" with an ordinary space: ${mark} ${words}`,
+    'is shown as typed, because the space after the mark is a no-break space (on a Mac, the Option key types it).',
+  ],
+  [
     /^[ \t]*(#{1,6})[\u00A0\u2007\u202F]*(?=\p{L})([^\n#]*)$/gmu,
     (signs = '', words = '') => `If it is a heading, write a space after the mark: ${signs} ${words}`,
   ],

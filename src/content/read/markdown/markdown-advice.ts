@@ -182,7 +182,14 @@ function mistakesInCode(node: Code, typed: string): Finding[] {
     .replace(/\{[\d\s,-]*\}/, '')
     .replace(/(?:^|\s)numbers(?=\s|$)/, ' ')
     .trim();
-  if (others !== '')
+  const [, inBraces] = /^\{[.\s]*([a-z][\w+#-]*)/i.exec(info.trim()) ?? [];
+  if (inBraces !== undefined)
+    findings.push({
+      ...{ index: index + opening.indexOf('{'), about: others },
+      found: `"${others}" is not shown, and the code has no colors: its language cannot be in braces.`,
+      remedy: `Write: ${fence}${inBraces.toLowerCase()}`,
+    });
+  else if (others !== '')
     findings.push({
       ...{ index: index + opening.lastIndexOf(others.split(/\s/)[0] ?? ''), about: others },
       found: `"${others}" after the language of the code is not shown.`,

@@ -100,6 +100,11 @@ const reported: [what: string, markdown: string, place: [number, number], found:
     String.raw`$\frac{ab}{2}$`,
   ],
   ['a formula with a space and words', String.raw`So $ \alpha plus beta $ is.`, [3, 4], 'never closed', 'second'],
+  ['a language in braces', '```{python}\nx\n```', [3, 4], '"{python}"', 'Write: ```python'],
+  ['a language with options in braces', '~~~ {.R .numberLines}\nx\n~~~', [3, 5], 'in braces', 'Write: ~~~r'],
+  ['a heading with a no-break space', '##\u00A0Late ferries', [3, 1], 'no-break space', '## Late ferries'],
+  ['a list item with a no-break space', '- one\n-\u00A0two', [4, 1], 'no-break space', '- two'],
+  ['a numbered item with a no-break space', '1.\u00A0one', [3, 1], 'no-break space', '1. one'],
   ['an unclosed comment', '<!-- Hidden\n\nMore.', [3, 1], 'never closed', '-->'],
 ];
 
@@ -126,6 +131,8 @@ test.each([
   '[//]: # (A comment)\n\nWords[^1].\n\n[^1]: Called[^2].\n\n[^2]: Called too.',
   '```js {1-2} numbers\na\nb\n```\n\n~~~\n==x==\n~~~\n\n    ==y==',
   '- ```\n  a\n  ```\n\n> ~~~\n> b\n> ~~~',
+  'On\u00A0Monday, 5\u00A0km, #\u00A05, and\n–\u00A0with a dash\n*\u00A0a note\n-\u00A05\u00A0°C',
+  '```{1}\na\n```\n\n``` python {1-2}\na\nb\n```',
   '| a | b |\n|---|---|\n| 1 |\n',
   '<!-- ==x== -->\n\n[a] and [b][a] and [a][]\n\n[a]: /Projects',
   'A ** b and 2 ** 3 ** 4, x ** y and z ** 2, 4 ** or 5 ** hotels, f(x) ** 2 and g(x) ** 3.',
