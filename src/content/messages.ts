@@ -269,13 +269,22 @@ export const referenceMessages = {
                     `Put the picture in ${folder}/photos/, and add ${listIt}`),
     };
   },
-  noOwnFile: (address: string, files: readonly string[]): Message => ({
-    found: `There is no file "${address.slice(1)}" in public/, and no page with this address.`,
-    expected: 'the name of a file in public/, in the same case, or a page of the site such as /Projects',
-    remedy: /^\/?photos\/.+\.\w+$/.test(address)
-      ? `To show the photo, write ![](${address.replace(/^\//, '')}) in a separate paragraph.`
-      : (didYouMean(address, files) ?? 'Put the file in the folder public/, or correct the address.'),
-  }),
+  noOwnFile: (address: string, files: readonly string[]): Message => {
+    const path = address.replace(/[?#].*$/, '');
+    const [inOtherFolder, ...others] = files.filter((file) => file.replace(/^.*\//, '') === path.replace(/^.*\//, ''));
+    return {
+      found: `There is no file "${address.slice(1)}" in public/, and no page with this address.`,
+      expected: 'the name of a file in public/, in the same case, or a page of the site such as /Projects',
+      remedy: /^\/?photos\/.+\.\w+$/.test(address)
+        ? `To show the photo, write ![](${address.replace(/^\//, '')}) in a separate paragraph.`
+        : inOtherFolder !== undefined && others.length === 0
+          ? `Write: ${inOtherFolder}`
+          : (didYouMean(address, files) ??
+            (/\.[^/]+$/.test(path)
+              ? `Save the file as public${path}, or correct the address. Files in content/ are not published.`
+              : 'Link to a page that is in the menu, or correct the address.')),
+    };
+  },
   noSkillPage: (url: string, { name, address }: { name: string; address: string }): Message => ({
     found: `There is no page "${url}": only one entry uses "${name}", and a skill with only one use has no page.`,
     expected: 'a page of the built site',

@@ -111,7 +111,8 @@ export function linkTargets(
         address,
         opened.map(({ facts }) => facts.address),
       );
-      return remedy && address.lastIndexOf('/') > 0 ? { ...textMessages.noText(url), remedy } : undefined;
+      if (remedy && address.lastIndexOf('/') > 0) return { ...textMessages.noText(url), remedy };
+      return /\.[^/]*$/.test(address) ? referenceMessages.noOwnFile(url, [...(input.ownFiles ?? [])]) : undefined;
     },
   };
 }
