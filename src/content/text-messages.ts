@@ -1,7 +1,7 @@
 import { pageAt } from '#pages.ts';
 import { inOwnLetters } from './model/anchors.ts';
 import { decoded } from './model/links.ts';
-import { didYouMean, interfaceLanguages, type Message } from './messages.ts';
+import { didYouMean, type Message } from './messages.ts';
 import { inQuotationMarks } from './schema-messages.ts';
 
 const folderSynonyms: Partial<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ import type { Prose } from '#content/read/markdown/prose.ts';
 import type { Site } from '#content/site.ts';
 import { everyPage, menuAddressOf, pages } from '#pages.ts';
 import { folderOf } from '#content/model/site-languages.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { formatDecimal } from '#content/model/grade.ts';
 import { siteAddress } from '#generator/addresses.ts';
@@ -34,6 +35,8 @@ const everySite = await Promise.all(
       return {
         name: [name, language].filter(Boolean).join(' in '),
         site: one,
+        source: content,
+        language,
         folder: path.join(folder, languageFolder),
         base: base + languageFolder,
         root: base,
@@ -43,7 +46,7 @@ const everySite = await Promise.all(
   }),
 );
 
-describe.each(everySite.flat())('the site "$name"', async ({ site: content, folder, base, root, others }) => {
+describe.each(everySite.flat())('the site "$name"', async ({ site: content, folder, base, root, others, ...own }) => {
   const site = withoutSources((await makeResumes(content)).site);
   const isInLanguage = (file: string) => !others.some((other) => file.startsWith(other));
   const documents = new Map([...(await documentsIn(folder))].filter(([file]) => isInLanguage(file)));
@@ -52,6 +55,28 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
   const visiblePages = everyPage.filter((id) => site.pages[id] !== undefined);
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const html = (id: string) => [...documents.values()].filter((text) => text.includes(`data-page="${id}"`)).join('\n');
+
+  test('the check accepts links to all ids of the pages, from a note in the language of the pages', async () => {
+    // Texts cannot link to these documents.
+    const linkable = [...documents].filter(([file]) => !/^(?:404\.html|edit\.html|edit\/|for\/)/.test(file));
+    const ids = linkable.flatMap(([file, text]) =>
+      [...text.matchAll(/<[a-z][^<>]* id="([^"]+)"/g)].map(([, id = '']) => [file, decode(id)] as const),
+    );
+    const links = ids.map(([file, id]) => `[x](/${file}#${encodeURIComponent(id)})`);
+    expect(links.length).toBeGreaterThan(visiblePages.length);
+    const { language } = own;
+    const copy = await temporaryFolder('anchors');
+    await cp(own.source, copy, { recursive: true });
+    await mkdir(path.join(copy, 'notes'), { recursive: true });
+    const note = `---\ntitle: Anchors\n---\n\n`;
+    await writeFile(
+      path.join(copy, 'notes/2000-01-01-anchors.md'),
+      `${note}${language === '' ? links.join('\n\n') : 'x'}`,
+    );
+    if (language)
+      await writeFile(path.join(copy, `notes/2000-01-01-anchors.${language}.md`), note + links.join('\n\n'));
+    await readContent(copy);
+  });
 
   test('has a licenses.txt that lists the packages that browsers load', async () => {
     const licenses = await read('licenses.txt');
