@@ -36,10 +36,13 @@ import {
   groupTranslation,
 } from './repair-keys.ts';
 
+/** Maximum number of lines. Since every correction parses the whole file, a longer file would take too long. */
+const maxLines = 10_000;
+
 /** Returns the corrections that remove the error or move the first error further down, most likely first. */
 export function findRepairs(text: string, error: YAMLError, hints: SchemaHints): Attempt[] {
   const { lines, at } = readLines(text, error);
-  if (isLong(lines, at)) return [];
+  if (lines.length > maxLines || isLong(lines, at)) return [];
   const attempts = [
     removeForeignMarks(lines, at),
     replaceBullets(lines, at),
@@ -68,6 +71,7 @@ export function findIndentationRepairs(text: string, error: YAMLError): Attempt[
   if (!/^(?:BAD_INDENT|UNEXPECTED_TOKEN|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY|MISSING_CHAR)$/.test(error.code))
     return [];
   const { lines, at } = readLines(text, error);
+  if (lines.length > maxLines) return [];
   // If a line is indented too far, the parser reports the line above it.
   const isBelow = error.code === 'BLOCK_AS_IMPLICIT_KEY';
   const below = lines.findIndex((line, index) => index > at && hasContent(line));
