@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PageId, pages } from '#pages.ts';
-import { aboutFrontMatter } from './schema/about.ts';
+import { aboutFrontMatter } from './schema/markdown/about.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { homeFile } from './schema/home.ts';
@@ -9,7 +9,7 @@ import { projectsFile } from './schema/projects.ts';
 import { repositoriesFile } from './schema/repositories.ts';
 import { resumeFile } from './schema/resume.ts';
 import { personFile } from './schema/site.ts';
-import { caseFile, noteFile, ownPageFile } from './schema/texts.ts';
+import { caseFile, noteFile, ownPageFile } from './schema/markdown/texts.ts';
 import { themeFile } from './schema/theme.ts';
 
 type PageFile = NonNullable<(typeof pages)[PageId]['content']>;

@@ -6,9 +6,6 @@ export const isListMark = /^(?:[-*•▪‣◦–—·+]|\d{1,2}[.)])\s+/;
 /** True if a text starts with a dash that no space follows. YAML reads such a line as text, not as a list item. */
 export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
-export const remedyForOtherTool =
-  'This looks like a file of another tool. Restore your own file, and import the other one with: npm run import';
-
 /** @example inQuotationMarks(['start', 'end']) // '"start" and "end"' */
 export const inQuotationMarks = (words: readonly string[]) =>
   words

@@ -43,7 +43,7 @@ import {
 import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
 import type { ReadLanguage } from './read/translation/select-language.ts';
 import { filesInLanguage, otherLanguages } from './read/translation/translated-files.ts';
-import { explainUnlistedLanguages } from './read/translation/unlisted-languages.ts';
+import { explainUnlistedLanguages } from './read/unlisted-languages.ts';
 import { checkVariantTags } from './read/variant-tags.ts';
 import { isOnSite } from './schema/fields/visibility.ts';
 import type { EditorRepository, Person } from './schema/site.ts';

@@ -5,7 +5,7 @@ import { currentDay, isoDate } from '#content/model/dates.ts';
 import { folderOf } from '#content/model/site-languages.ts';
 import { findProject } from '#content/derive/texts/case-project.ts';
 import { readTextName, slugOf, slugOfTitle, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
-import { caseFile, ownPageFile } from '#content/schema/texts.ts';
+import { caseFile, ownPageFile } from '#content/schema/markdown/texts.ts';
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { metaOf } from '#content/read/validation/schema-walk.ts';
 import { UsageError } from '#platform/paths.ts';

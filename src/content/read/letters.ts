@@ -8,7 +8,7 @@ import { openMarkdown } from './markdown/markdown-file.ts';
 import { splitFrontMatter } from './markdown/front-matter.ts';
 import { type Message } from '../messages.ts';
 import { letterMessages } from '../text-messages.ts';
-import { letterFile } from '../schema/letter.ts';
+import { letterFile } from '../schema/markdown/letter.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 
 export const letterFolder = 'letters';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subtitle } from './about.ts';
+import { subtitle } from './markdown/about.ts';
 import { remediesForHiding, lines, show, tags } from './fields/visibility.ts';
 import { end, endsAfterStart, start } from './fields/date-fields.ts';
 import { list, number, sameRemedy, text } from './fields/fields.ts';

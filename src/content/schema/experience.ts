@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subtitle } from './about.ts';
+import { subtitle } from './markdown/about.ts';
 import { remediesForHiding, lines, show, tags } from './fields/visibility.ts';
 import { certificates } from './short-entries/certificates.ts';
 import { end, endsAfterStart, start } from './fields/date-fields.ts';

@@ -1,6 +1,6 @@
 // Fields of a project. See CONTRIBUTING.md, "A new field".
 import { z } from 'zod';
-import { subtitle } from './about.ts';
+import { subtitle } from './markdown/about.ts';
 import { remediesForHiding, lines, show, tags } from './fields/visibility.ts';
 import { end, endsAfterStart, monthOrYear, start } from './fields/date-fields.ts';
 import { list, rejecting, sameRemedy, shortText, text } from './fields/fields.ts';

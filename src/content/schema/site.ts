@@ -6,6 +6,7 @@ import {
   list,
   number,
   rejecting,
+  remedyForOtherTool,
   sameRemedy,
   text,
   webAddress,
@@ -14,7 +15,6 @@ import {
 import { links } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
 import { repositoryNamed } from './repositories.ts';
-import { remedyForOtherTool } from '../schema-messages.ts';
 import { ofText } from './fields/written.ts';
 import {
   firstLanguageListed,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { readDate } from '#content/schema/fields/written-date.ts';
-import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
+import { caseFile, noteFile, ownPageFile } from '#content/schema/markdown/texts.ts';
 import { editorLanguages, editorMessages } from '../messages/messages.ts';
 import { labelOf, nameOfChoice, nameOfTarget, placeholderOf, searchTextOf } from './labels.ts';
 

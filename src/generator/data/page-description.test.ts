@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyPage } from '#pages.ts';
+import { everyPage, menuOrder } from '#pages.ts';
 import { pageDescription } from './page-description.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
@@ -17,12 +17,14 @@ test('each page has its own description, which contains text of the page and has
     'notes/2026-10-12-counting.md': '---\ntitle: Count first, model later\n---\n\nIt is slow.\n',
     'irrelevant.yaml': 'jobs:\n  - { title: Assistant to a cat, when: Since 2022 }\n',
   });
-  const descriptions = everyPage.map((page) => pageDescription(site, page));
+  const shown = everyPage.filter((page) => site.pages[page] !== undefined);
+  const descriptions = shown.map((page) => pageDescription(site, page));
   for (const text of descriptions) {
     expect(text.length).toBeGreaterThanOrEqual(50);
     expect(text.length).toBeLessThanOrEqual(160);
   }
-  expect(new Set(descriptions).size).toBe(everyPage.length);
+  expect(new Set(descriptions).size).toBe(shown.length);
+  expect(shown).toEqual(expect.arrayContaining(menuOrder));
   expect(pageDescription(site, 'home')).toBe(site.person.description);
   expect(pageDescription(site, 'aboutMe')).toBe(
     'How I got here. I grew up on a hill. From there I saw the sea. Then I drew it.',

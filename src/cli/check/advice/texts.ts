@@ -5,7 +5,7 @@ import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { didYouMean, interfaceLanguages } from '#content/messages.ts';
 import { contentSchemas, schemaOf } from '#content/content-schemas.ts';
 import { isLetterFile } from '#content/read/letters.ts';
-import { letterFile } from '#content/schema/letter.ts';
+import { letterFile } from '#content/schema/markdown/letter.ts';
 import { hiddenProject } from '#content/derive/texts/case-project.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { quoteLine } from '#content/read/yaml/quoted-line.ts';

@@ -8,7 +8,7 @@ import { type Inline, parseProse, type Prose, type ProseReferences } from '../..
 import type { DateRange, PartialDate } from '../../model/dates.ts';
 import type { ArchivedLink, Repository } from '../projects/code.ts';
 import type { LabelledLink, Paper } from '../../schema/fields/link.ts';
-import type { caseFile } from '../../schema/texts.ts';
+import type { caseFile } from '../../schema/markdown/texts.ts';
 import type { NormalizedYaml } from '../../read/validation/normalize.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Cover } from '#theme/cover.ts';

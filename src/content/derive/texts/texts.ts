@@ -9,7 +9,7 @@ import { textMessages } from '../../text-messages.ts';
 import type { ReadLanguage } from '../../read/translation/select-language.ts';
 import { maxMenuLabel } from '../../schema/fields/page-list.ts';
 import { metaOf } from '../../read/validation/schema-walk.ts';
-import { caseFile, noteFile, ownPageFile, remedyForProjectKey } from '../../schema/texts.ts';
+import { caseFile, noteFile, ownPageFile, remedyForProjectKey } from '../../schema/markdown/texts.ts';
 import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { sourceOfPart, type Sourced, sourceOfView } from '#platform/source/source.ts';
 import {

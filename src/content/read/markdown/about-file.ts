@@ -1,5 +1,5 @@
 import type { Sourced } from '#platform/source/source.ts';
-import { aboutFrontMatter } from '../../schema/about.ts';
+import { aboutFrontMatter } from '../../schema/markdown/about.ts';
 import type { SourceFile } from '#platform/problem.ts';
 import { type MarkdownLanguage, openMarkdown } from './markdown-file.ts';
 import type { Prose, ProseReferences } from './prose.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
 import type { Message } from '../../messages.ts';
-import { remedyForOtherTool, schemaMessages, startsWithDash } from '../../schema-messages.ts';
+import { schemaMessages, startsWithDash } from '../../schema-messages.ts';
+import { remedyForOtherTool } from '../../schema/fields/fields.ts';
 import { datesOfSpan } from '../../schema/fields/date-fields.ts';
 import { type FilePosition, type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';
 import { fieldAt, kindOf } from './described-field.ts';

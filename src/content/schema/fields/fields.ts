@@ -87,6 +87,10 @@ export type FieldMeta = Partial<Showing> & {
   kind?: FieldKind;
 };
 
+/** Remedy for a content file that was replaced with a file of another tool. */
+export const remedyForOtherTool =
+  'This looks like a file of another tool. Restore your own file, and import the other one with: npm run import';
+
 /** Assigns the same remedy to several keys, for `elsewhere`. */
 export const sameRemedy = (keys: readonly string[], remedy: string): Record<string, string> =>
   Object.fromEntries(keys.map((key) => [key, remedy]));

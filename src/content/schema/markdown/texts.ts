@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jacketName } from './fields/jacket-name.ts';
-import { list, markdown, sameRemedy, shortText, text } from './fields/fields.ts';
+import { jacketName } from '../fields/jacket-name.ts';
+import { list, markdown, sameRemedy, shortText, text } from '../fields/fields.ts';
 
 const summary = text(
   'Summary in one sentence: the line below its title, for search engines and link previews.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day } from './fields/date-fields.ts';
-import { list, rejecting, text } from './fields/fields.ts';
-import { isLanguage } from './fields/language.ts';
+import { day } from '../fields/date-fields.ts';
+import { list, rejecting, text } from '../fields/fields.ts';
+import { isLanguage } from '../fields/language.ts';
 
 /** Front matter of `content/letters/<name>.md`, the cover letter for the résumé variant with the same name. */
 export const letterFile = z

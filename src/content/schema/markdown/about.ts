@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from './fields/fields.ts';
-import type { DisplayLocation } from './fields/showing.ts';
+import { text } from '../fields/fields.ts';
+import type { DisplayLocation } from '../fields/showing.ts';
 
 /** Field for the line below the title of a page. */
 export const subtitle = (page: DisplayLocation) =>

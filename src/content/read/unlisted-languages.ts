@@ -1,7 +1,7 @@
 import type { Problem } from '#platform/problem.ts';
-import { translationMessages } from '../../messages.ts';
-import type { ContentInput, ReadFiles } from '../read-files.ts';
-import { otherLanguages, translationName } from './translated-files.ts';
+import { translationMessages } from '../messages.ts';
+import type { ContentInput, ReadFiles } from './read-files.ts';
+import { otherLanguages, translationName } from './translation/translated-files.ts';
 
 /**
  * Replaces the errors of translations into languages that site.yaml does not list: one error for each language, in
