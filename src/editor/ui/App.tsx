@@ -86,17 +86,19 @@ export function App(props: AppProps) {
   };
 
   /**
-   * Shows the file of the current page in the panel if the panel shows the form of another page. Keeps a form that has
-   * values with errors.
+   * Shows the file of the current page in the panel if the panel shows the form of another page. Closes the form if the
+   * current page has no file. Keeps a form that has values with errors.
    */
   const movePanelToPage = () => {
-    const file = session.getState().page?.files[0];
+    const { page } = session.getState();
     setPanel((panel) => {
-      if (file === undefined || panel?.kind !== 'fields') return panel;
+      if (!page || panel?.kind !== 'fields') return panel;
       const { location } = panel;
+      const [file] = page.files;
       const stays =
         location.file === file || sharedFiles.includes(location.file) || session.draftsIn(location).length > 0;
-      return stays ? panel : { kind: 'fields', location: { file, path: [] } };
+      if (stays) return panel;
+      return file === undefined ? undefined : { kind: 'fields', location: { file, path: [] } };
     });
   };
 
@@ -233,7 +235,7 @@ export function App(props: AppProps) {
           <Bar
             view={panel}
             onView={(view) => (view ? openPanel(view) : closePanel())}
-            onPage={(address) => void showPage(address)}
+            onPage={(address) => void showPage(address).then(movePanelToPage)}
           />
         )}
         <main className={styles.desk}>

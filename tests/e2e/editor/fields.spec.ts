@@ -63,6 +63,27 @@ test(
 );
 
 test(
+  'the form of a page closes on a page without a file, and the form that concerns all pages stays',
+  { tag: '@full' },
+  async ({ page }) => {
+    const goTo = async (name: string) => {
+      await page.getByRole('button', { name: 'Go to' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      await expect(editedPage(page).getByRole('heading', { level: 1, name })).toBeVisible();
+    };
+    const form = (name: string) => panel(page).getByRole('heading', { level: 2, name, exact: true });
+    await edit(page, '/');
+    await goTo('Projects');
+    await expect(form('Projects')).toBeVisible();
+    await goTo('Accessibility');
+    await expect(panel(page)).toBeHidden();
+    await openFields(page, 'theme.yaml');
+    await goTo('Evidence');
+    await expect(form('Look and colors')).toBeVisible();
+  },
+);
+
+test(
   'the parser report shows the extracted text, and a drawing with a bar for each line',
   { tag: '@full' },
   async ({ page }) => {
