@@ -140,7 +140,8 @@ export async function serveLive({
     first,
     publishing,
     async readReports() {
-      if (readTimer && isLazy) await readNow();
+      // The report must contain every change that is saved, also one that is being read.
+      await (readTimer ? readNow() : reading);
       return content && !problem
         ? (content.reports ??= makeReports(content.siteWithSources, content.sources, cached))
         : undefined;

@@ -586,6 +586,17 @@ test('if the server is killed during a save, the file is complete, either old or
   expect(Object.keys(files).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
+test('a parser report contains the last saved change, even while the server reads the change', async () => {
+  const was = await read('site.yaml');
+  await save({ 'site.yaml': { text: was.replace(/^name: .*$/m, 'name: Renamed Owner'), was } });
+  const page = sendRequest({ path: '/', headers: { accept: 'text/html' } });
+  // The request for the page starts the reading.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const { text } = await sendRequest({ path: '/edit/api/reports', headers: editorHeaders() });
+  await page;
+  expect(text.includes('Renamed Owner')).toBe(true);
+});
+
 test('without sign-in, a browser gets the pages, but no editor, content or parser report', async () => {
   const was = await projects();
   const forgedCookie = `editor-${new URL(site.address).port}=${'A'.repeat(43)}`;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ParserReport as ParserReportData } from '#resume/parser-report.ts';
 import { editorMessages } from '../../messages/messages.ts';
 import { type Editing, EditingContext } from '../context.ts';
@@ -44,8 +44,8 @@ const state = { version: 0 };
 const store = { readReports: () => Promise.resolve([report]) };
 const session = { subscribe: () => () => undefined, getState: () => state, store };
 
-function renderReport(isPreview: boolean, messages = editorMessages('en')) {
-  const editing = { session, messages, base: '/site/' } as unknown as Editing;
+function renderReport(isPreview: boolean, messages = editorMessages('en'), ownSession: object = session) {
+  const editing = { session: ownSession, messages, base: '/site/' } as unknown as Editing;
   const element = document.createElement('div');
   flushSync(() =>
     createRoot(element).render(
@@ -72,6 +72,38 @@ test('the preview of the résumé shows a link to the PDF, its pages and its omi
 test('the picture with a bar for each line is as high as all pages together', async () => {
   const element = renderReport(true);
   await vi.waitFor(() => expect(element.querySelector('image')?.getAttribute('height')).toBe('200'));
+});
+
+test('after a saved change, the parser report says that it is read again, and then shows the new texts', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const listeners = new Set<() => void>();
+  let live: object = { version: 1, saving: { kind: 'saved' } };
+  const setState = (part: object) =>
+    flushSync(() => {
+      live = { ...live, ...part };
+      for (const listener of listeners) listener();
+    });
+  const readReports = vi.fn(() =>
+    Promise.resolve([{ ...report, file: `resume-${readReports.mock.calls.length}.pdf` }]),
+  );
+  const element = renderReport(true, editorMessages('en'), {
+    store: { readReports },
+    getState: () => live,
+    subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+  });
+  const shown = () =>
+    [element.querySelector('[role=status]'), element.querySelector('h3')].map((one) => one?.textContent);
+  await vi.waitFor(() => expect(shown()).toEqual(['', expect.stringContaining('resume-1.pdf')]));
+
+  const { renewing } = editorMessages('en').report;
+  setState({ version: 2 });
+  setState({ saving: { kind: 'saving' } });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(shown()).toEqual([renewing, expect.stringContaining('resume-1.pdf')]);
+  for (const version of [3, 4, 5]) setState({ version, saving: { kind: 'saved' } });
+  await vi.waitFor(() => expect(shown()).toEqual(['', expect.stringContaining('resume-2.pdf')]), 5000);
+  expect(readReports).toHaveBeenCalledTimes(2);
 });
 
 test('the parser report is collapsed in the form of the résumé', () => {

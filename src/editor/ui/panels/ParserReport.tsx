@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PicturedReport } from '#generator/editing/content-store.ts';
 import { reportHash } from '#generator/editing/editor-settings.ts';
 import type { FitReport } from '#resume/parser-report.ts';
 import type { FieldKind } from '#resume/parsers/expected.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
+import type { SessionState } from '../../session/session.ts';
 import { useEditing, useEditor } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
@@ -15,30 +16,17 @@ import styles from './ParserReport.module.css';
  * @param isPreview whether to load the reports at once, instead of on a click
  */
 export function ParserReport({ isPreview = false }: { isPreview?: boolean }) {
-  const { session, state, messages, base } = useEditing();
+  const { session, messages, base } = useEditor();
   const { report } = messages;
   const [isOpen, setIsOpen] = useState(isPreview || location.hash === reportHash);
-  const [reports, setReports] = useState<PicturedReport[]>();
-  const [fault, setFault] = useState('');
-  const { version } = state;
-  useEffect(() => {
-    if (!isOpen) return;
-    let isCurrent = true;
-    void session.store.readReports?.().then((read) => {
-      if (!isCurrent) return;
-      if ('kind' in read) setFault(`${read.reason} ${read.remedy}`);
-      else {
-        setFault('');
-        setReports(read);
-      }
-    });
-    return () => void (isCurrent = false);
-  }, [session, isOpen, version]);
+  const { reports, fault, isOutdated } = useReports(isOpen);
   if (!session.store.readReports) return undefined;
   const content = (
     <>
-      <p role="status">{fault || (reports ? '' : messages.readingResumes)}</p>
-      <div>
+      <p role="status" className={styles.state}>
+        {fault || (!reports ? messages.readingResumes : isOutdated ? report.renewing : '')}
+      </p>
+      <div aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
         {reports?.length === 0 && <p>{report.none}</p>}
         {reports?.map((one) => (
           <section key={one.file}>
@@ -85,6 +73,46 @@ export function ParserReport({ isPreview = false }: { isPreview?: boolean }) {
       {content}
     </details>
   );
+}
+
+/** Delay after a saved change, in milliseconds: typing saves several times. */
+const delay = 1000;
+
+type Reading = Pick<SessionState, 'version' | 'saving'> & { reports?: PicturedReport[] | undefined; fault: string };
+
+/**
+ * Loads the reports, and loads them again after each saved change.
+ * @returns `isOutdated`: true from a change until the reports contain it
+ */
+function useReports(isOpen: boolean) {
+  const { session, state } = useEditing();
+  const { version, saving } = state;
+  const [reading, setReading] = useState<Reading>();
+  const isOutdated = reading !== undefined && (reading.version !== version || reading.saving !== saving);
+  const needsReading = isOpen && (reading === undefined || (isOutdated && saving.kind === 'saved'));
+  /** The last request. A request takes seconds, so the next one waits for it. */
+  const request = useRef<Promise<unknown>>(undefined);
+  useEffect(() => {
+    if (!needsReading) return;
+    let isCurrent = true;
+    const read = async () => {
+      if (!isCurrent) return;
+      const answer = await session.store.readReports?.();
+      if (!answer || !isCurrent) return;
+      setReading((before) =>
+        'kind' in answer
+          ? { version, saving, reports: before?.reports, fault: `${answer.reason} ${answer.remedy}` }
+          : { version, saving, reports: answer, fault: '' },
+      );
+    };
+    const start = () => void (request.current = Promise.resolve(request.current).then(read));
+    const timer = setTimeout(start, request.current ? delay : 0);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [session, needsReading, version, saving]);
+  return { ...reading, fault: isOutdated ? '' : reading?.fault, isOutdated };
 }
 
 const dataUrl = (picture: string) => `data:image/svg+xml,${encodeURIComponent(picture)}`;
