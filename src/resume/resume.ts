@@ -106,6 +106,10 @@ export function truncateText(text: string, maxLength: number): string {
   return `${text.slice(0, space > 0 ? space : maxLength - 2).replace(/[\s,;:.–-]+$/, '')} …`;
 }
 
+/** Whether a résumé has private details, which `withoutPrivate` removes. */
+export const hasPrivate = ({ photo, contact }: Resume): boolean =>
+  Boolean(photo?.isPrivate) || contact.some(({ isPrivate }) => isPrivate);
+
 /** Removes private details. */
 export const withoutPrivate = (resume: Resume): Resume => ({
   ...resume,

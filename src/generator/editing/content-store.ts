@@ -122,8 +122,8 @@ export type Sketch = {
   faults: Partial<Record<FirstQuestion, string>>;
 };
 
-/** A parser report with a picture of the page, as SVG. */
-export type PicturedReport = ParserReport & { picture: string | undefined };
+/** A parser report with a picture of the page, as SVG. The picture shows the private details of the résumé. */
+export type PicturedReport = ParserReport & { picture: string | undefined; hasPrivateDetails: boolean };
 
 /** A commit that changed texts of the content. */
 export type EarlierVersion = {

@@ -8,15 +8,18 @@ const files = {
     'schools:\n  - school: Example University\n    level: College\n    major: BSc Physics\n    start: 2024\n    end: 2028',
 };
 
-test('a parser report has the text that parsers extract, a picture of each page, and for each difference its position in the content', async () => {
-  const { site, sources } = readSite({
+const readFiles = (texts: Record<string, string>) =>
+  readSite({
     files: new Map(
-      Object.entries(files).map(([name, text]) => [`${name}.yaml`, { path: `content/${name}.yaml`, text }]),
+      Object.entries(texts).map(([name, text]) => [`${name}.yaml`, { path: `content/${name}.yaml`, text }]),
     ),
     pictures: new Map(),
     folder: 'content',
     today: { year: 2026, month: 11 },
   });
+
+test('a parser report has the text that parsers extract, a picture of each page, and for each difference its position in the content', async () => {
+  const { site, sources } = readFiles(files);
   const [report, ...others] = await makeReports(site, sources);
   expect(others).toEqual([]);
   expect(report?.file).toBe('resume.pdf');
@@ -28,4 +31,13 @@ test('a parser report has the text that parsers extract, a picture of each page,
   expect(report?.text.text).toContain('Example University');
   expect(report?.fit?.costs.length).toBeGreaterThan(3);
   expect(report?.picture).toContain('<svg');
+});
+
+test('a parser report has private details only if the content has a private field', async () => {
+  const hasPrivateDetails = async (site: string) => {
+    const content = readFiles({ ...files, site });
+    return (await makeReports(content.site, content.sources))[0]?.hasPrivateDetails;
+  };
+  expect(await hasPrivateDetails(files.site)).toBe(false);
+  expect(await hasPrivateDetails(`${files.site}\nphone: +1 555 0134`)).toBe(true);
 });

@@ -39,6 +39,7 @@ const report = {
     cuts: [{ where: 'Projects', text: 'A long line', lines: 1, why: 'has no tag', position: undefined }],
   },
   picture: '<svg/>',
+  hasPrivateDetails: false,
 };
 const state = { version: 0 };
 const store = { readReports: () => Promise.resolve([report]) };
@@ -67,6 +68,16 @@ test('the preview of the résumé shows a link to the PDF, its pages and its omi
   expect(parts[0]?.getAttribute('href')).toBe('/site/resume.pdf');
   expect(parts[2]?.textContent).toBe(editorMessages('en').report.cuts);
   expect(element.querySelector('details')?.open).toBe(false);
+});
+
+test('the picture of the résumé says that it has private details only if it has some', async () => {
+  const { privateDetails } = editorMessages('en').report;
+  for (const hasPrivateDetails of [false, true]) {
+    const readReports = () => Promise.resolve([{ ...report, hasPrivateDetails }]);
+    const element = renderReport(true, editorMessages('en'), { ...session, store: { readReports } });
+    await vi.waitFor(() => expect(element.querySelector('img')).not.toBeNull());
+    expect(element.textContent.includes(privateDetails)).toBe(hasPrivateDetails);
+  }
 });
 
 test('the picture with a bar for each line is as high as all pages together', async () => {

@@ -38,7 +38,7 @@ export function ParserReport({ isPreview = false }: { isPreview?: boolean }) {
             </h3>
             {one.picture !== undefined && (
               <>
-                <p className={styles.quiet}>{report.privateDetails}</p>
+                {one.hasPrivateDetails && <p className={styles.quiet}>{report.privateDetails}</p>}
                 <img
                   className={styles.pages}
                   src={dataUrl(one.picture)}
