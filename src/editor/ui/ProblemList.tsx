@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
 import { useEditor } from './context.ts';
+import { withLabels } from './labels.ts';
 import styles from './ProblemList.module.css';
 
-/** Shows errors of the check. */
+/** Shows errors of the check. With positions, the owner sees the text of the file, so the errors name its keys. */
 export function ProblemList({
   problems,
   id,
@@ -19,6 +20,7 @@ export function ProblemList({
 }) {
   const { messages } = useEditor();
   if (problems.length === 0 && !isRequired) return null;
+  const format = (text: string) => (showsPositions ? text : withLabels(text, messages));
   return (
     <div id={id} role="alert" className={styles.problems}>
       {isRequired && <p>{messages.required}</p>}
@@ -26,9 +28,9 @@ export function ProblemList({
         <p key={index} lang="en" dir="ltr">
           <strong>
             {showsPositions && `${file}:${line}:${column} `}
-            {found}
+            {format(found)}
           </strong>{' '}
-          Expected: {expected} <em>{remedy}</em>
+          Expected: {format(expected)} <em>{format(remedy)}</em>
         </p>
       ))}
     </div>

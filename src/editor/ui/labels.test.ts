@@ -4,7 +4,7 @@ import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { readDate } from '#content/schema/fields/written-date.ts';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/markdown/texts.ts';
 import { editorLanguages, editorMessages } from '../messages/messages.ts';
-import { labelOf, nameOfChoice, nameOfTarget, placeholderOf, searchTextOf } from './labels.ts';
+import { labelOf, nameOfChoice, nameOfTarget, placeholderOf, searchTextOf, withLabels } from './labels.ts';
 
 const messages = editorMessages('en');
 
@@ -33,6 +33,16 @@ test.each([
   const { labels, help } = editorMessages(language);
   expect(labels.school).toContain(word);
   expect(help['Name of the school.']).toContain(word);
+});
+
+test.each([
+  [
+    'Give the sections the same "resumeTitle", such as "Experience".',
+    'Give the sections the same “Titel im Lebenslauf”, such as "Experience".',
+  ],
+  ['Write "show: site" below "paper", or "constructor".', undefined],
+])('in the text “%s” of the check, only keys that have one label are replaced by it', (text, expected = text) => {
+  expect(withLabels(text, editorMessages('de'))).toBe(expected);
 });
 
 test('the label of a file is its name, and the label of the body of a Markdown file is “Text”', () => {

@@ -51,6 +51,17 @@ export function searchTextOf(file: string, name: string, { goTo }: EditorMessage
 export const placeholderOf = (example: string | undefined, { exampleText, examples }: EditorMessages) =>
   example === undefined ? undefined : filled(exampleText, { text: examples[example] ?? example });
 
+/**
+ * Replaces the keys that a text of the check quotes by the labels of their fields. Leaves keys with several labels, and
+ * all other quoted texts.
+ * @example withLabels('Add "organization".', messages) // 'Add “Organization”.'
+ */
+export const withLabels = (text: string, { labels }: EditorMessages): string =>
+  text.replace(/"(\w+)"/g, (quoted, key: string) => {
+    const hasSeveral = Object.keys(labels).some((name) => name.endsWith(`.${key}`));
+    return Object.hasOwn(labels, key) && !hasSeveral ? `“${labels[key]}”` : quoted;
+  });
+
 /** Keys of a location, the last one first. */
 function keysOf(location: FieldLocation): string[] {
   const path = isDateLocation(location) ? [...location.path.slice(0, -1), dateKeys.words] : location.path;

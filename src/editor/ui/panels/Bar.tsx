@@ -9,7 +9,7 @@ import { formOf } from '../../session/entries.ts';
 import { type PanelView, useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
-import { labelOf, nameOfFile } from '../labels.ts';
+import { labelOf, nameOfFile, withLabels } from '../labels.ts';
 import { useSteps } from '../steps.ts';
 import { useLanguages } from '../translations/use-translations.ts';
 import { GoTo } from './GoTo.tsx';
@@ -177,7 +177,10 @@ export function statusOf(state: SessionState, messages: EditorMessages, savesAtO
   const files = (names: readonly string[]) =>
     names.flatMap((name) => (name === recordFile ? [] : `content/${name}`)).join(', ');
   if (saving.kind === 'failed')
-    return { kind: 'failed', text: filled(messages.notSaved, { reason: `${saving.reason} ${saving.remedy}` }) };
+    return {
+      kind: 'failed',
+      text: filled(messages.notSaved, { reason: withLabels(`${saving.reason} ${saving.remedy}`, messages) }),
+    };
   if (count > 0)
     return { kind: 'draft', text: count === 1 ? messages.waiting : filled(messages.waitingMany, { count }) };
   if (saving.kind === 'saving') return { kind: 'saving', text: messages.saving };

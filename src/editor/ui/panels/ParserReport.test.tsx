@@ -136,3 +136,8 @@ test('the parser report names the parts of the résumé in the language of the e
     'Reader: nichts',
   ]);
 });
+
+test('the remedies of the parser report name fields by their labels', async () => {
+  const element = renderReport(true, editorMessages('de'));
+  await vi.waitFor(() => expect(element.querySelector('dl')?.textContent).toContain('Add “Anfang”.'));
+});

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PicturedReport } from '#generator/editing/content-store.ts';
 import { reportHash } from '#generator/editing/editor-settings.ts';
 import type { FitReport } from '#resume/parser-report.ts';
 import type { FieldKind } from '#resume/parsers/expected.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import type { SessionState } from '../../session/session.ts';
+import { CheckText } from '../CheckText.tsx';
 import { useEditing, useEditor } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
@@ -117,13 +118,6 @@ function useReports(isOpen: boolean) {
 
 const dataUrl = (picture: string) => `data:image/svg+xml,${encodeURIComponent(picture)}`;
 
-/** Text from the check, which is always in English. */
-const English = ({ children }: { children: ReactNode }) => (
-  <span lang="en" dir="ltr">
-    {children}
-  </span>
-);
-
 /** Names of the kinds of fields in a résumé. If a form has the same field, the name is the label of that field. */
 const namesOfKinds = ({ report, labels }: EditorMessages): Record<FieldKind, string | undefined> => ({
   ...report.kinds,
@@ -154,10 +148,10 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
       {faults.map(({ found, remedy }) => (
         <p key={found} className={styles.bad}>
           <b>
-            ✗ <English>{found}</English>
+            ✗ <CheckText text={found} />
           </b>
           <br />
-          {report.toDo} <English>{remedy}</English>
+          {report.toDo} <CheckText text={remedy} />
         </p>
       ))}
       <h4>{report.fields}</h4>
@@ -182,7 +176,7 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
                     </li>
                   ))}
                 </ul>
-                {report.toDo} <English>{remedy}</English> <code dir="ltr">{position}</code>
+                {report.toDo} <CheckText text={remedy} /> <code dir="ltr">{position}</code>
               </dd>
             ))}
           </div>
@@ -264,7 +258,7 @@ function Cuts({ cuts, changes, changesTitle }: FitReport) {
             <li key={index}>
               <b>{where}</b>: {text}{' '}
               <span className={styles.quiet}>
-                ({filled(report.lines, { count: lines })}) <English>{why}</English>{' '}
+                ({filled(report.lines, { count: lines })}) <CheckText text={why} />{' '}
                 {position && <code>{position}</code>}
               </span>
             </li>
@@ -276,9 +270,11 @@ function Cuts({ cuts, changes, changesTitle }: FitReport) {
           <h4 lang="en" dir="ltr">
             {changesTitle}
           </h4>
-          <ul lang="en" dir="ltr">
+          <ul dir="ltr">
             {changes.map((change) => (
-              <li key={change}>{change}</li>
+              <li key={change}>
+                <CheckText text={change} />
+              </li>
             ))}
           </ul>
         </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LiveReport, PlanAnswer, Publication, PublishingFailure } from '#generator/editing/publishing.ts';
+import { CheckText } from '../CheckText.tsx';
 import { useEditing } from '../context.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
@@ -183,8 +184,8 @@ export function Failure({ failure }: { failure: PublishingFailure }) {
           {failure.problems.map(({ file, path, found, remedy }, index) => (
             <div key={index}>
               <FieldLink location={{ file, path }} />
-              <p className={styles.found} lang="en" dir="ltr">
-                {found} {remedy}
+              <p className={styles.found}>
+                <CheckText text={`${found} ${remedy}`} />
               </p>
             </div>
           ))}
