@@ -91,6 +91,7 @@ test(
     const report = panel(page).getByRole('group', { name: 'What programs read in your résumé' });
     await expect(report.getByRole('heading', { name: 'resume.pdf' })).toBeVisible({ timeout: 60_000 });
     await expect(report.getByText('✓ Name')).toBeVisible();
+    await report.getByText('Technical details').click();
     await expect(report.getByRole('img', { name: editorMessages('en').report.costsPicture })).toBeVisible();
   },
 );

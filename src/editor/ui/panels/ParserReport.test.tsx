@@ -133,11 +133,19 @@ test('the parser report names the parts of the résumé in the language of the e
     '✓ Schule oder Hochschule',
     '✓ Stichpunkt',
     '✗ Wann: 2024',
-    'Reader: nichts',
+    'nichts (Reader)',
   ]);
 });
 
 test('the remedies of the parser report name fields by their labels', async () => {
   const element = renderReport(true, editorMessages('de'));
   await vi.waitFor(() => expect(element.querySelector('dl')?.textContent).toContain('Add “Anfang”.'));
+});
+
+test('the parser report shows the names of the programs only in the technical details and in smaller text', async () => {
+  const element = renderReport(true);
+  await vi.waitFor(() => expect(element.querySelector('dl')).not.toBeNull());
+  for (const technical of element.querySelectorAll('details details, small')) technical.remove();
+  expect(element.querySelector('details')?.textContent).toContain('✗ When: 2024');
+  expect(element.textContent).not.toContain('Reader');
 });

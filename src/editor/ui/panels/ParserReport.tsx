@@ -144,7 +144,7 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
   const names = namesOfKinds(messages);
   return (
     <>
-      <p className={styles.quiet}>{filled(report.readBy, { names: readers.join(', ') })}</p>
+      <p className={styles.quiet}>{report.about}</p>
       {faults.map(({ found, remedy }) => (
         <p key={found} className={styles.bad}>
           <b>
@@ -172,7 +172,10 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
                 <ul>
                   {read.map(({ by, text }) => (
                     <li key={by}>
-                      {by}: <bdi>{text ?? report.nothing}</bdi>
+                      <bdi>{text ?? report.nothing}</bdi>{' '}
+                      <small className={styles.quiet}>
+                        (<bdi>{by}</bdi>)
+                      </small>
                     </li>
                   ))}
                 </ul>
@@ -182,12 +185,16 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
           </div>
         ))}
       </dl>
-      {fit && <LineCosts {...fit} picture={picture} />}
       <details>
-        <summary>{filled(report.text, { reader: text.reader })}</summary>
-        <pre>
-          <samp>{text.text}</samp>
-        </pre>
+        <summary>{report.technical}</summary>
+        <p className={styles.quiet}>{filled(report.readBy, { names: readers.join(', ') })}</p>
+        {fit && <LineCosts {...fit} picture={picture} />}
+        <details>
+          <summary>{filled(report.text, { reader: text.reader })}</summary>
+          <pre>
+            <samp>{text.text}</samp>
+          </pre>
+        </details>
       </details>
     </>
   );
