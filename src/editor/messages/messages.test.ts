@@ -114,6 +114,12 @@ test('help texts have no words about the syntax of files', () => {
   expect(texts.filter((text) => fileWords.test(text))).toEqual([]);
 });
 
+test.each(editorLanguages)('in the language “%s”, the texts of publishing say “token”, never “key”', (language) => {
+  const keyWords = /\bkey\b|Schlüssel|(?<!\p{L})clé|clave|مفتاح|κλειδί|कुंजी|kľúč|คีย์|密钥/iu;
+  const texts = textsByPath(editorMessages(language).publishing).map(([, text]) => text);
+  expect(texts.filter((text) => keyWords.test(text))).toEqual([]);
+});
+
 /** Kinds of fields whose inputs show the example. */
 const kindsWithExample: readonly Field['kind'][] = ['text', 'markdown', 'lines', 'words'];
 

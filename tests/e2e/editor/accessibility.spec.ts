@@ -256,7 +256,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   },
   async 'publishing without a key'(page) {
     await openPublishing(page, { plan: { kind: 'key', form: 'https://github.com/', facts: publicFacts } });
-    await expect(panel(page).getByRole('heading', { name: 'Your key to GitHub' })).toBeVisible();
+    await expect(panel(page).getByRole('heading', { name: 'Your GitHub token' })).toBeVisible();
   },
   async 'the plan of a publication'(page) {
     const target = {

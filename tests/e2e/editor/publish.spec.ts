@@ -64,10 +64,10 @@ async function openPlan(page: Page, login: string) {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(panel(page).getByRole('heading', { name: 'Publish' })).toBeFocused();
   await expectSlow(panel(page).getByRole('heading', { name: 'Everybody will see' })).toBeVisible();
-  const form = panel(page).getByRole('link', { name: 'GitHub' });
+  const form = panel(page).getByRole('link', { name: 'Make a token' });
   await expect(form).toHaveAttribute('href', /^https:\/\/github\.com\/settings\/personal-access-tokens\/new\?.*pages=/);
   await panel(page).getByLabel('2. Paste it here').fill(goodToken);
-  await panel(page).getByRole('button', { name: 'Use this key' }).click();
+  await panel(page).getByRole('button', { name: 'Use this token' }).click();
   await expectSlow(panel(page).getByText(`You are ${login}.`)).toBeVisible();
 }
 

@@ -34,6 +34,7 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(!answer);
   const [isTokenFormOpen, setIsTokenFormOpen] = useState(asksForToken);
+  const [hasToken, setHasToken] = useState(false);
   const show = (next: PlanAnswer | undefined) => {
     setIsBusy(false);
     setLatest(next);
@@ -88,14 +89,21 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
             <p className={styles.note} role="status">
               {isBusy ? <Checking /> : note || (needsToken && words.keyAbout)}
             </p>
-            <button
-              {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
-              data-main={!isBusy || undefined}
-              aria-disabled={isBusy}
-              onClick={isBusy || formId !== undefined ? undefined : proceed}
-            >
-              {needsToken ? words.useKey : needsName ? words.useName : shownPlan ? words.start : messages.tryAgain}
-            </button>
+            {needsToken && !hasToken ? (
+              <NewTabLink hint={messages.newTab} data-main href={shownPlan.form}>
+                <Icon name="open" />
+                {messages.makeToken}
+              </NewTabLink>
+            ) : (
+              <button
+                {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
+                data-main={!isBusy || undefined}
+                aria-disabled={isBusy}
+                onClick={isBusy || formId !== undefined ? undefined : proceed}
+              >
+                {needsToken ? words.useKey : needsName ? words.useName : shownPlan ? words.start : messages.tryAgain}
+              </button>
+            )}
           </>
         )
       }
@@ -113,7 +121,11 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
       {needsName && <RenameRepository {...shownPlan} onName={(repository) => !isBusy && void ask({ repository })} />}
       {shownPlan && <Facts {...shownPlan} />}
       {needsToken && (
-        <TokenSection form={shownPlan.form} onToken={(token) => (isBusy ? Promise.resolve() : ask({ token }))}>
+        <TokenSection
+          form={shownPlan.form}
+          onTyped={setHasToken}
+          onToken={(token) => (isBusy ? Promise.resolve() : ask({ token }))}
+        >
           {alert}
         </TokenSection>
       )}
@@ -290,21 +302,24 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
   );
 }
 
-function TokenSection({
-  form,
-  onToken,
-  children,
-}: {
+type TokenSectionProps = {
   form: string;
+  /** Tells whether the field has a text. */
+  onTyped(hasText: boolean): void;
   onToken(token: string): Promise<unknown>;
   children: ReactNode;
-}) {
+};
+
+function TokenSection({ form, onTyped, onToken, children }: TokenSectionProps) {
   const { messages } = useEditing();
   const words = messages.publishing;
+  // The field is empty when the section opens again.
+  useEffect(() => () => onTyped(false), [onTyped]);
   return (
     <section className={styles.part}>
       <h3>{words.key}</h3>
-      <p>
+      <p>{words.tokenAbout}</p>
+      <p className={styles.quiet}>
         <Linked text={words.noAccount} />
       </p>
       <div className={styles.step}>
@@ -317,10 +332,21 @@ function TokenSection({
           GitHub
         </NewTabLink>
       </div>
+      <p className={styles.quiet}>
+        <Linked text={words.whyAll} />
+      </p>
       <DataForm id="publish-key" onData={(data) => onToken(String(data.get('token')).trim())}>
         <label>
           {words.pasteKey}
-          <input name="token" type="password" required autoComplete="off" spellCheck={false} dir="ltr" />
+          <input
+            name="token"
+            type="password"
+            required
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            onInput={({ currentTarget }) => onTyped(currentTarget.value.trim() !== '')}
+          />
         </label>
       </DataForm>
       {children}

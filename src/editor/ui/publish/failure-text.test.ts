@@ -6,7 +6,7 @@ const english = { reason: 'This is not a GitHub token.', remedy: 'Copy the whole
 
 test('the reason why publishing failed is in the language of the editor', () => {
   expect(failureText({ ...english, key: 'notToken' }, editorMessages('de'))).toEqual({
-    reason: 'Das ist kein Schlüssel von GitHub.',
+    reason: 'Das ist kein Token von GitHub.',
     remedy: 'Kopiere das ganze Token, das mit „github_pat_“ beginnt, und füge es ein.',
     isEnglish: false,
   });

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { PlanAnswer, PublicFacts } from '#generator/editing/publishing.ts';
+import { editorMessages } from '../../messages/messages.ts';
+import { type Editing, EditingContext } from '../context.ts';
+import { PublishPlan } from './PublishPlan.tsx';
+
+const messages = editorMessages('en');
+const form = 'https://github.com/settings/personal-access-tokens/new';
+const facts: PublicFacts = { pages: [], photos: 0, resumeFormats: [], email: undefined, privateFields: [] };
+const state = { version: 0 };
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+async function renderPlan(answer: PlanAnswer) {
+  const session = {
+    subscribe: () => () => undefined,
+    getState: () => state,
+    renderer: { field: () => Promise.resolve(undefined) },
+    store: { publishing: { plan: () => Promise.resolve(answer) } },
+  };
+  const element = document.body.appendChild(document.createElement('div'));
+  flushSync(() =>
+    createRoot(element).render(
+      <EditingContext value={{ session, messages } as unknown as Editing}>
+        <PublishPlan onStarted={() => undefined} onClose={() => undefined} />
+      </EditingContext>,
+    ),
+  );
+  await vi.waitFor(() => expect(element.querySelector('h3')).not.toBeNull());
+  return element;
+}
+
+test('the main button makes a token while the field is empty, and then uses the typed token', async () => {
+  const element = await renderPlan({ kind: 'key', form, facts });
+  const mainButton = () => element.querySelector('[data-main]');
+  const type = (token: string) =>
+    flushSync(() => {
+      const input = element.querySelector('input');
+      if (input) input.value = token;
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+  expect(mainButton()?.textContent).toContain(messages.makeToken);
+  expect(mainButton()?.getAttribute('href')).toBe(form);
+  type('github_pat_1');
+  expect(mainButton()?.textContent).toBe(messages.publishing.useKey);
+  expect(mainButton()?.getAttribute('type')).toBe('submit');
+  type('');
+  expect(mainButton()?.textContent).toContain(messages.makeToken);
+});
