@@ -73,7 +73,10 @@ async function quickCheck(): Promise<ReleaseCheck> {
   const hasPhone = (await readFile(path.join(content, 'site.yaml'), 'utf8')).includes('phone:');
   const privateFields = hasPhone ? [{ file: 'site.yaml', key: 'phone' }] : [];
   const pages = [{ name: 'Home', address: '/' }];
-  return { kind: 'facts', facts: { pages, photos: 0, resumeFormats: ['PDF'], email: undefined, privateFields } };
+  return {
+    kind: 'facts',
+    facts: { pages, photos: 0, resumeFormats: ['PDF'], email: undefined, privateFields, localFolders: [] },
+  };
 }
 
 /** Adds a private detail that no page shows. */

@@ -1,16 +1,19 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Content } from '#content/load.ts';
 import { readLanguages } from '#content/languages.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { describeSite, publicFacts } from './describe-plan.ts';
 
-/** Returns the public facts of a site with these lines in site.yaml, and with this resume.yaml. */
-function factsOf(lines: string, resume = '') {
+/** Returns the public facts of a site with these lines in site.yaml, with this resume.yaml, in this project folder. */
+function factsOf(lines: string, resume = '', project?: string) {
   const site = `name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\n${lines}`;
   const read = readLanguages(contentFromYaml({ 'site.yaml': site, 'resume.yaml': resume }));
   const content = { ...read, pictures: [] } as unknown as Content;
   const report = { content, pages: [{ name: 'Home', address: '/' }], resumes: ['resume.pdf'], bytes: 0 };
-  return publicFacts(report as unknown as Parameters<typeof publicFacts>[0]);
+  return publicFacts(report as unknown as Parameters<typeof publicFacts>[0], project);
 }
 
 const privateFieldsOf = (lines: string) => factsOf(lines).privateFields;
@@ -38,4 +41,11 @@ test('the publishing plan lists each private field that is hidden in at least on
   const shown = 'phone: { text: +1 555 0134, show: both }\n';
   expect(privateFieldsOf(shown)).toEqual([]);
   expect(privateFieldsOf(`${shown}de: { phone: +49 351 4630 }\n`)).toEqual(phone);
+});
+
+test('the publishing plan names only folders that exist and stay on this computer', async () => {
+  const project = await temporaryFolder('project');
+  expect(factsOf('', '', project).localFolders).toEqual([]);
+  for (const name of ['applications', 'content', 'imports']) await mkdir(path.join(project, name));
+  expect(factsOf('', '', project).localFolders).toEqual(['imports', 'applications']);
 });

@@ -1,19 +1,26 @@
 // Describes what publishing changes and what becomes public: as data for the editor, and as text for the terminal.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { contentSchemas } from '#content/content-schemas.ts';
 import type { Content } from '#content/load.ts';
 import { metaOf, objectShape, unwrap } from '#content/read/validation/schema-walk.ts';
 import { isOnSite } from '#content/schema/fields/visibility.ts';
 import type { PublicationTarget, PublicFacts } from '#generator/editing/publishing.ts';
 import type { BuildReport } from '#generator/main.ts';
+import { projectFolder } from '#platform/paths.ts';
 import { count } from '../command.ts';
 import { githubAddress, type Plan, publishedBranch } from './plan.ts';
 
-export const publicFacts = ({ content, pages, resumes }: BuildReport): PublicFacts => ({
+/** Folders that `.gitignore` excludes from publishing. */
+const unpublishedFolders = ['resumes', 'imports', 'applications'];
+
+export const publicFacts = ({ content, pages, resumes }: BuildReport, project = projectFolder): PublicFacts => ({
   pages,
   photos: content.pictures.length,
   resumeFormats: resumeFormats(content, resumes.length > 0),
   email: content.site.person.email,
   privateFields: privateFields(content),
+  localFolders: unpublishedFolders.filter((name) => existsSync(path.join(project, name))),
 });
 
 export const targetOf = ({ address, repository, existing, branch, uncommitted }: Plan): PublicationTarget => ({
@@ -47,7 +54,9 @@ export function describePlan(target: PublicationTarget, facts: PublicFacts, doma
   return [
     ...describeSite(address, facts),
     ...describeRepository(target, facts.privateFields),
-    'The folders resumes/, imports/ and applications/ stay on this computer.',
+    ...(facts.localFolders.length > 0
+      ? [`Folders that stay only on this computer: ${facts.localFolders.map((name) => `${name}/`).join(', ')}`]
+      : []),
     '\nWhat happens now:',
     ...domain,
     ...(target.isNew ? [`  the public repository ${repository} is created`] : []),

@@ -13,6 +13,8 @@ export type PublicFacts = {
   email: string | undefined;
   /** Private details in the published repository that no page shows. Example: `phone` in `site.yaml` */
   privateFields: { file: string; key: string }[];
+  /** The existing folders of the project that are never published. Example: `imports` */
+  localFolders: string[];
 };
 
 /** The repository and the address of a publication. */

@@ -78,6 +78,7 @@ const publicFacts = {
     { name: 'Projects', address: '/Projects' },
   ],
   privateFields: [{ file: 'site.yaml', key: 'phone' }],
+  localFolders: ['imports'],
 };
 
 const publication = {

@@ -119,7 +119,14 @@ test('a failed publication shows the step and the remedy, and Try again continue
 
 test('before it asks for a token, the panel names each public page and links to a new account', async ({ page }) => {
   const pages = [{ name: 'Late trains and birds', address: '/de/Projects/late-trains' }];
-  const facts: PublicFacts = { pages, photos: 0, resumeFormats: [], email: undefined, privateFields: [] };
+  const facts: PublicFacts = {
+    pages,
+    photos: 0,
+    resumeFormats: [],
+    email: undefined,
+    privateFields: [],
+    localFolders: [],
+  };
   const plan: PlanAnswer = { kind: 'key', form: 'https://github.com/settings', facts };
   await page.route('**/edit/api/publish/plan', (route) => route.fulfill({ json: plan }));
   await edit(page);

@@ -3,13 +3,16 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { PlanAnswer, PublicFacts } from '#generator/editing/publishing.ts';
-import { editorMessages } from '../../messages/messages.ts';
+import { editorMessages, filled } from '../../messages/messages.ts';
 import { type Editing, EditingContext } from '../context.ts';
 import { PublishPlan } from './PublishPlan.tsx';
 
 const messages = editorMessages('en');
 const form = 'https://github.com/settings/personal-access-tokens/new';
-const facts: PublicFacts = { pages: [], photos: 0, resumeFormats: [], email: undefined, privateFields: [] };
+const facts: PublicFacts = {
+  ...{ pages: [], photos: 0, resumeFormats: [], email: undefined, privateFields: [] },
+  localFolders: [],
+};
 const state = { version: 0 };
 
 beforeAll(() => {
@@ -51,4 +54,12 @@ test('the main button makes a token while the field is empty, and then uses the 
   expect(mainButton()?.getAttribute('type')).toBe('submit');
   type('');
   expect(mainButton()?.textContent).toContain(messages.makeToken);
+});
+
+test('the plan names folders that stay on this computer, if there are any', async () => {
+  const text = filled(messages.publishing.stays, { folders: 'imports, applications' });
+  const localFolders = ['imports', 'applications'];
+  expect((await renderPlan({ kind: 'key', form, facts: { ...facts, localFolders } })).textContent).toContain(text);
+  const withoutFolders = await renderPlan({ kind: 'key', form, facts });
+  expect(withoutFolders.textContent).not.toContain(filled(messages.publishing.stays, { folders: '' }));
 });

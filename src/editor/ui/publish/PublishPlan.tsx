@@ -297,7 +297,9 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
           </div>
         </div>
       )}
-      <p className={styles.quiet}>{words.stays}</p>
+      {facts.localFolders.length > 0 && (
+        <p className={styles.quiet}>{filled(words.stays, { folders: facts.localFolders.join(', ') })}</p>
+      )}
     </section>
   );
 }
