@@ -40,7 +40,11 @@ async function renderPlan(answer: PlanAnswer) {
 
 test('the main button makes a token while the field is empty, and then uses the typed token', async () => {
   const element = await renderPlan({ kind: 'key', form, facts });
-  const mainButton = () => element.querySelector('[data-main]');
+  const mainButton = () => {
+    const [main, ...others] = element.querySelectorAll('[data-main]');
+    expect(others).toEqual([]);
+    return main;
+  };
   const type = (token: string) =>
     flushSync(() => {
       const input = element.querySelector('input');

@@ -63,6 +63,8 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
   const shownPlan = fault && fault.kind !== 'failed' ? undefined : plan;
   const needsToken = shownPlan && (isTokenFormOpen || shownPlan.kind === 'key');
   const needsName = shownPlan?.kind === 'name' && !needsToken;
+  /** Whether the main button opens the form for a token on GitHub. */
+  const makesToken = needsToken && !hasToken;
   /** The form that the main button submits. */
   const formId = needsToken ? 'publish-key' : needsName ? 'publish-name' : undefined;
   useEffect(() => {
@@ -87,22 +89,21 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
         (shownPlan ?? fault) && (
           <>
             <p className={styles.note} role="status">
-              {isBusy ? <Checking /> : note || (needsToken && words.keyAbout)}
+              {isBusy ? <Checking /> : note || (needsToken && hasToken && words.keyAbout)}
             </p>
-            {needsToken && !hasToken ? (
+            <button
+              {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
+              data-main={(!isBusy && !makesToken) || undefined}
+              aria-disabled={isBusy}
+              onClick={isBusy || formId !== undefined ? undefined : proceed}
+            >
+              {needsToken ? words.useKey : needsName ? words.useName : shownPlan ? words.start : messages.tryAgain}
+            </button>
+            {makesToken && (
               <NewTabLink hint={messages.newTab} data-main href={shownPlan.form}>
                 <Icon name="open" />
                 {messages.makeToken}
               </NewTabLink>
-            ) : (
-              <button
-                {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
-                data-main={!isBusy || undefined}
-                aria-disabled={isBusy}
-                onClick={isBusy || formId !== undefined ? undefined : proceed}
-              >
-                {needsToken ? words.useKey : needsName ? words.useName : shownPlan ? words.start : messages.tryAgain}
-              </button>
             )}
           </>
         )
