@@ -9,7 +9,16 @@ const jobs = (...ends: string[]) => ({
     .join('')}`,
 });
 
+const buttonsWith = (menu: string) =>
+  siteFromYaml({ 'site.yaml': `name: Ada\ndescription: Maps.\n${menu}` }).pages.home.buttons.map(({ page }) => page);
+
 describe('the Home page', () => {
+  test('keeps the order of its buttons if a menu in the default order renames a page', () => {
+    const renamed = 'menu: [home, about, { page: experience, label: Work }, education, projects, irrelevant]\n';
+    expect(buttonsWith(renamed)).toEqual(buttonsWith(''));
+    expect(buttonsWith('menu: [projects, about]\n')).toEqual(['projects', 'aboutMe']);
+  });
+
   test.each<[string, object]>([
     ['[{ title: Kite, date: 2024 }, { title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: 2 }],
     ['[{ title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: undefined }],

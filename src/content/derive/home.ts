@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Sourced, sourceOfView } from '#platform/source/source.ts';
-import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
+import { buttonOrder, menuOf, menuOrder, type PageId, pageNamed } from '#pages.ts';
 import type { DateRange, Day, PartialDate } from '../model/dates.ts';
 import { isFigure } from '../read/markdown/figure.ts';
 import type { AboutMe } from '../read/markdown/about-file.ts';
@@ -90,8 +90,10 @@ export function readIntroduction(
 
 function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['buttons'] {
   if (buttons.length > 0) return buttons.map(({ page, label }) => ({ page: pageNamed[page], label }));
-  const order = menu.length > 0 ? menuOf(menu).filter((page) => page !== 'home') : buttonOrder;
-  return order.map((page) => ({ page }));
+  const order = menuOf(menu);
+  // A menu in the default order only renames pages, and leaves the order of the buttons unchanged.
+  const isDefaultOrder = order.join() === menuOrder.join();
+  return (isDefaultOrder ? buttonOrder : order.filter((page) => page !== 'home')).map((page) => ({ page }));
 }
 
 function pageFactsOf(aboutMe: HomeContext['aboutMe'], entries: readonly ContentEntry[]): Home['facts'] {

@@ -19,7 +19,7 @@ export type Field = {
     | ('lines' | 'words' | 'list' | 'group' | 'record');
   /** Value in the file; for `when`, its `WhenValues`. */
   value: unknown;
-  /** Default value of a choice or a boolean. */
+  /** Default value of a choice or a boolean, or the text that pages show without a value. */
   defaultValue?: unknown;
   isRequired: boolean;
   choices?: string[];

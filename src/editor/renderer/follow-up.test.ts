@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { firstDescription } from '#messages/first-description.ts';
 import { type Change, applyChanges } from './changes.ts';
 import { normalizations, withFollowUps } from './follow-up.ts';
@@ -63,6 +64,36 @@ test.each([
     expect(withFollowUps([change], values)).toEqual([change, ...implied]);
   },
 );
+
+const nameOfPage = (value: string | undefined): Change => ({
+  kind: 'set',
+  location: { file: 'site.yaml', path: ['menu', 2, 'label'] },
+  value,
+});
+
+test.each([
+  [
+    '',
+    'menu:\n  - home\n  - about\n  - page: experience\n    label: Work\n  - education\n  - projects\n  - irrelevant\n',
+  ],
+  ['menu: [home, projects, about]\n', 'menu: [home, projects, { page: about, label: Work }]\n'],
+  [
+    'menu:\n  - home\n  - about\n  - page: projects\n    label: Works\n',
+    'menu:\n  - home\n  - about\n  - page: projects\n    label: Work\n',
+  ],
+])(
+  'a name for a page is its label in the menu; a site without a menu gets all pages in the default order: %j',
+  (text, expected) => {
+    const values = { 'site.yaml': parse(text) as unknown };
+    expect(applyChanges({ 'site.yaml': text }, withFollowUps([nameOfPage('Work')], values))).toEqual({
+      'site.yaml': expected,
+    });
+  },
+);
+
+test('an empty name for a page does not add a menu', () => {
+  expect(withFollowUps([nameOfPage(undefined)], {})).toEqual([nameOfPage(undefined)]);
+});
 
 const reading = { language: 'en', hasFile: () => false };
 test.each([

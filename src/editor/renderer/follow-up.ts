@@ -1,5 +1,6 @@
 import type { Reading } from '#content/schema/fields/written.ts';
 import { isLanguage } from '#content/schema/fields/language.ts';
+import { menuOrder, pages } from '#pages.ts';
 import { firstDescription, isFirstDescription } from '#messages/first-description.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { normalizeValue } from '#content/read/validation/normalize.ts';
@@ -12,8 +13,30 @@ import type { FileValues } from './field-location.ts';
  * - If the introduction changes, a description of the site that was equal to the old introduction changes too.
  * - If the name or language changes, a generated description is generated again.
  * - If the name changes, a tagline that was the old name becomes the new name.
+ * - If a page gets a name, and the site has no own menu, the menu lists all pages in the default order.
  */
 export function withFollowUps(changes: readonly Change[], values: FileValues): readonly Change[] {
+  return [...menuFor(changes, values), ...withFollowingTexts(changes, values)];
+}
+
+function menuFor(changes: readonly Change[], values: FileValues): Change[] {
+  const site = values['site.yaml'] as { menu?: readonly unknown[] } | undefined;
+  const namesPage = changes.some(
+    ({ kind, location: { file, path }, ...change }) =>
+      kind === 'set' &&
+      file === 'site.yaml' &&
+      path[0] === 'menu' &&
+      path[2] === 'label' &&
+      'value' in change &&
+      change.value !== undefined,
+  );
+  const value = menuOrder.map((page) => pages[page].content ?? page);
+  return namesPage && !site?.menu?.length
+    ? [{ kind: 'set', location: { file: 'site.yaml', path: ['menu'] }, value }]
+    : [];
+}
+
+function withFollowingTexts(changes: readonly Change[], values: FileValues): readonly Change[] {
   const site = values['site.yaml'] as { name?: unknown; description?: unknown; language?: unknown } | undefined;
   const home = values['home.yaml'] as { tagline?: unknown; introduction?: unknown } | undefined;
   const setOf = (file: string, key: string) =>

@@ -3,6 +3,7 @@
 // this here keeps the components unchanged, and adds no bytes to the published site.
 import { cloneElement, type ComponentType, isValidElement } from 'react';
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
+import { unmarked } from './marks.ts';
 import { renderState } from './render-state.ts';
 
 export { Fragment };
@@ -13,10 +14,14 @@ export const jsx = (type: unknown, props: Props, key?: string) => createElement(
 export const jsxs = (type: unknown, props: Props, key?: string) => createElement(reactJsxs, type, props, key);
 
 function createElement(create: typeof reactJsx, type: unknown, props: Props, key?: string) {
+  if (type === 'h1' && isTitle(props)) return create(type, { ...props, children: renderState.title }, key);
   const id = typeof type === 'function' ? idOfProps(props) : undefined;
   if (id === undefined) return create(type as never, props, key);
   return create(WithLocationId as ComponentType<object>, { component: type, props, id }, key);
 }
+
+/** Whether an element is the large title of a page. The menu and links contain the same text, but without marks. */
+const isTitle = ({ children }: Props) => renderState.title !== undefined && children === unmarked(renderState.title);
 
 function idOfProps(props: Props): number | undefined {
   const ids = renderState.marker?.objectIds;

@@ -43,6 +43,11 @@ export class PageMarker {
     return this.markIn(value, '', from && this.resolve(from)) as Value;
   }
 
+  /** Returns a text with marks of a location whose value may be missing in the content. */
+  markAt(text: string, location: FieldLocation): string {
+    return marked(text, this.idOf(location));
+  }
+
   private markIn(value: unknown, name: string, at?: ResolvedLocation, enclosing?: EnclosingSource): unknown {
     if (typeof value === 'string') {
       // Marks would make an empty text non-empty, and pages would render elements for it.

@@ -2,11 +2,13 @@
 import type { Site } from '#content/site.ts';
 import { frameData, pageProps } from '#generator/program/content-modules.ts';
 import type { ShownPage } from '#generator/shown-pages.ts';
-import { variantAddress } from '#pages.ts';
+import { siteMessages } from '#messages/catalogs.ts';
+import { type PageId, pageNamed, variantAddress } from '#pages.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 import { chooseResumes, resumePage, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
+import { footerLocations, nameLocation } from './default-texts.ts';
 import { unmarked } from './marks.ts';
 import type { PageMarker } from './page-marker.ts';
 import { renderState } from './render-state.ts';
@@ -28,6 +30,7 @@ async function renderAlone(site: SiteWithResumes, shownPage: ShownPage, marker?:
   renderState.marker = marker;
   for (const key of Object.keys(renderState.frame)) delete renderState.frame[key as keyof typeof renderState.frame];
   Object.assign(renderState.frame, framePropsOf(site, marker));
+  renderState.title = marker && page && markedTitle(site, page, marker);
   const props = pagePropsOf(site, shownPage, marker);
   if (page) renderState.pageProps = { [page]: props };
   // These modules read `renderState.frame` when they are loaded, so import them after it is filled.
@@ -37,9 +40,38 @@ async function renderAlone(site: SiteWithResumes, shownPage: ShownPage, marker?:
   return prerender.renderPage(address, own && ({ ...own, props: props } as typeof own));
 }
 
-/** Returns the data of the page layout, with marked texts if `marker` is given. */
-const framePropsOf = (site: SiteWithResumes, marker?: PageMarker): FrameData =>
-  marker ? marker.mark(frameData(site), { file: 'site', path: [] }) : frameData(site);
+/** Returns the data of the page layout, with marked texts if `marker` is given. Default texts are marked too. */
+function framePropsOf(site: SiteWithResumes, marker?: PageMarker): FrameData {
+  if (!marker) return frameData(site);
+  const frame = marker.mark(frameData(site), { file: 'site', path: [] });
+  if (isTranslation(site)) return frame;
+  const { buttons, frame: texts } = frame.messages;
+  const markedButtons = Object.entries(buttons).map(([page, text]) => {
+    const location = nameLocation(site.person, page as PageId);
+    return [page, location ? marker.markAt(text, location) : text];
+  });
+  const messages = {
+    ...frame.messages,
+    buttons: Object.fromEntries(markedButtons) as typeof buttons,
+    frame: {
+      ...texts,
+      thanks: marker.markAt(texts.thanks, footerLocations.thanks),
+      report: marker.markAt(texts.report, footerLocations.report),
+    },
+  };
+  return { ...frame, messages };
+}
+
+/** Whether the pages are in another language than the first one. There, only the owner's own texts can be edited. */
+const isTranslation = ({ languages }: SiteWithResumes) => Boolean(languages?.shown.folder);
+
+/** Returns the large title of a page with marks; `undefined` if the owner cannot rename the page. */
+export function markedTitle(site: SiteWithResumes, page: PageId, marker: PageMarker): string | undefined {
+  const { person } = site;
+  const location = nameLocation(person, page);
+  const isEditable = !isTranslation(site) || person.menu.some((one) => pageNamed[one.page] === page && one.label);
+  return location && isEditable ? marker.markAt(siteMessages(person).titles[page], location) : undefined;
+}
 
 /** Returns the props of a page, with marked texts if `marker` is given. */
 export function pagePropsOf(site: SiteWithResumes, { page, own }: ShownPage, marker?: PageMarker): object | undefined {

@@ -7,6 +7,8 @@ export const renderState: {
   frame: FrameData;
   pageProps: Partial<Record<PageId, unknown>>;
   marker?: PageMarker | undefined;
+  /** The large title of the page with marks, if the owner can rename the page. */
+  title?: string | undefined;
 } = {
   // Other modules keep a reference to this object, so fill it, but do not replace it.
   frame: {} as FrameData,

@@ -21,7 +21,7 @@ import { byteOrderMark, normalizeLineBreaks, YamlEditError } from '#content/read
 import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/editing/content-store.ts';
 import { contentModule, frameData } from '#generator/program/content-modules.ts';
 import { nameOfPage, type ShownPage, shownPages, titleOfPage } from '#generator/shown-pages.ts';
-import { isAt, pageAt, pageNamed, pages } from '#pages.ts';
+import { isAt, menuOrder, pageAt, type PageId, pageNamed, pages } from '#pages.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { LookName } from '#theme/looks/looks.ts';
@@ -29,6 +29,7 @@ import { ContentError } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, applyChanges, type FileTexts } from './changes.ts';
 import { type FirstChoices, firstChoices } from '#generator/editing/first-choices.ts';
+import { defaultTextAt, nameLocation } from './default-texts.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { type Field, fieldAt, type FieldPair, fieldPair, fieldsOfFile } from './fields.ts';
 import { PageMarker } from './page-marker.ts';
@@ -217,14 +218,27 @@ class SiteRenderer {
       ? (splitFrontMatter(text)?.body ?? text).trim()
       : valueAt(this.values[location.file], location.path);
     const field = fieldAt(location, value);
-    return field && this.withDateTexts(field);
+    const defaultValue = this.site && defaultTextAt(location, this.site.person);
+    return field && { ...this.withDateTexts(field), ...(defaultValue !== undefined && { defaultValue }) };
+  }
+
+  /**
+   * Returns the field at a location. If the path is empty, returns the fields of the form of the file, which begins with
+   * the name of the page.
+   */
+  fields(location: FieldLocation): Field[] {
+    const { file, path } = location;
+    const page = menuOrder.find((one) => one !== 'home' && fileOfPage(one) === file);
+    const nameAt = this.site && page && path.length === 0 ? nameLocation(this.site.person, page) : undefined;
+    const name = nameAt && this.field(nameAt);
+    return [...(name ? [name] : []), ...this.fieldsIn(location)];
   }
 
   /**
    * Returns the field at a location. If the path is empty, returns all fields of the file. In a Markdown file, the body
    * is the second field, after the title. In a case page, the body is the last field, as on the page.
    */
-  fields(location: FieldLocation): Field[] {
+  private fieldsIn(location: FieldLocation): Field[] {
     const { file, path } = location;
     const fieldAtPath = path.length > 0 || file.endsWith('.md') ? this.field(location) : undefined;
     const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withDateTexts(field));
@@ -262,13 +276,15 @@ class SiteRenderer {
 
   moveTargets(): MoveTarget[] {
     return importedFiles.flatMap((file) =>
-      moveTargets(this.fields({ file, path: [] }), (location) => this.field(location)),
+      moveTargets(this.fieldsIn({ file, path: [] }), (location) => this.field(location)),
     );
   }
 
   searchTargets(): SearchTarget[] {
     const files = [...importedFiles, 'resume.yaml', 'theme.yaml'];
-    return files.flatMap((file) => searchTargets(this.fields({ file, path: [] }), (location) => this.field(location)));
+    return files.flatMap((file) =>
+      searchTargets(this.fieldsIn({ file, path: [] }), (location) => this.field(location)),
+    );
   }
 
   translatedLanguages(): TranslatedLanguage[] {
@@ -472,13 +488,19 @@ class SiteRenderer {
     const names = Object.keys(this.content.files);
     const ofText = fileOfText(names, address);
     if (own) return [...(ofText ? [ofText] : []), ...(own.kind === 'case' ? ['projects.yaml'] : [])];
-    const name = page && (page === 'resume' ? 'resume' : pages[page].content);
-    return name ? [name === 'about' ? 'about.md' : `${name}.yaml`] : [];
+    const file = page && fileOfPage(page);
+    return file ? [file] : [];
   }
 }
 
 const pictureName = (picture: Picture | Unusable | undefined) =>
   picture && 'widths' in picture ? picture.name : undefined;
+
+/** Name of the content file of a page; `undefined` if the page is generated from other files. */
+function fileOfPage(page: PageId): string | undefined {
+  const { content } = pages[page];
+  return content === 'about' ? 'about.md' : content ? `${content}.yaml` : undefined;
+}
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
 

@@ -24,10 +24,13 @@ export function FieldCard({ location, button, onClose }: FieldCardProps) {
   const [parentField, ...fields] = useFields([parentLocation ?? item, ...locationsFor(original)]) ?? [];
   const isReady = fields.length + pairs.length > 0;
   // Undo or another program may remove the entry while its form is open.
-  const isGone = isReady && pairs.length === 0 && parentLocation !== undefined && parentField?.value === undefined;
+  const isMissing = isReady && pairs.length === 0 && parentLocation !== undefined && parentField?.value === undefined;
+  /** Whether the content contained the entry before. It does not contain the entry of a default text. */
+  const wasThere = useRef(false);
   useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
+    if (isMissing && wasThere.current) onClose();
+    wasThere.current ||= isReady && !isMissing;
+  }, [isReady, isMissing, onClose]);
 
   // A ResizeObserver positions the card again when errors change its height.
   useLayoutEffect(() => {

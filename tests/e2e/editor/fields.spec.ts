@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
+import { messagesFor } from '#messages/catalogs.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
 import {
   editDialog,
@@ -28,6 +29,44 @@ test('a click on a text opens its field, and typing changes only this text', asy
   await expect(editedPage(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
   await expect(saveStatus(page)).toHaveText('Saved');
+});
+
+test('a click on the large title of a page renames the page, and undo restores its name', async ({ page, content }) => {
+  const before = await content.read('site.yaml');
+  await edit(page, '/RelevantExperience');
+  await editButton(page, 'Name of the page: Relevant Experience').click();
+  const name = editDialog(page).getByRole('textbox', { name: 'Name of the page' });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('placeholder', 'Relevant Experience');
+  await name.pressSequentially('Experience');
+  await expect(editedPage(page).getByRole('heading', { level: 1, name: 'Experience', exact: true })).toBeVisible();
+  await expect(
+    editedPage(page).getByRole('navigation').getByRole('link', { name: 'Experience', exact: true }),
+  ).toHaveCount(1);
+  await expect.poll(() => content.read('site.yaml')).toContain('  - page: experience\n    label: Experience\n');
+  await name.fill('A name that is much too long');
+  await expect(editDialog(page)).toContainText('24');
+  await name.fill('Experience');
+  await expect(editDialog(page)).not.toContainText('24');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: editorMessages('en').goTo.label }).click();
+  await page.getByRole('menuitem', { name: 'Experience', exact: true }).click();
+  await expect(panel(page).getByRole('textbox').first()).toHaveValue('Experience');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectFile(content, 'site.yaml', before);
+});
+
+test('a click on a default text of the footer opens its field', async ({ page, content }) => {
+  await edit(page, '/Projects');
+  const { report, thanks } = messagesFor('en').frame;
+  await expect(editButton(page, `Thank-you line: ${thanks}`)).toHaveCount(1);
+  await editButton(page, `Request to report errors: ${report}`).click();
+  const field = editDialog(page).getByRole('textbox', { name: 'Request to report errors' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('placeholder', report);
+  await field.fill('Seen an error? Tell me.');
+  await expect(editedPage(page).getByText('Seen an error? Tell me.')).toBeVisible();
+  await expect.poll(() => content.read('site.yaml')).toContain('footer:\n  report: Seen an error? Tell me.\n');
 });
 
 test(

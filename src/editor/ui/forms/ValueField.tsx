@@ -52,7 +52,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
     'aria-describedby': described(hasHint(field.description) && `${id}-about`, isInvalid && `${id}-problems`),
     'aria-invalid': isInvalid || undefined,
     required: field.isRequired,
-    placeholder: placeholderOf(field.example, messages),
+    placeholder: textOf({ ...field, value: field.defaultValue }) || placeholderOf(field.example, messages),
   };
   return (
     <div className={styles.field}>

@@ -1,0 +1,29 @@
+// Texts that pages show until the owner writes other ones: the names of the pages in the menu, and two texts of the
+// footer.
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { menuOf, type PageId } from '#pages.ts';
+import { messagesFor, plainTitle } from '#messages/catalogs.ts';
+import type { FieldLocation } from './field-location.ts';
+
+type Person = Pick<SiteWithResumes['person'], 'language' | 'menu'>;
+
+const inSite = (...path: FieldLocation['path']): FieldLocation => ({ file: 'site.yaml', path });
+
+/** Locations of the footer texts that have a default. */
+export const footerLocations = { thanks: inSite('footer', 'thanks'), report: inSite('footer', 'report') };
+
+/** Location of the owner's name for a page; `undefined` if the page is not in the menu. */
+export function nameLocation({ menu }: Pick<Person, 'menu'>, page: PageId): FieldLocation | undefined {
+  const index = menuOf(menu).indexOf(page);
+  return index < 0 ? undefined : inSite('menu', index, 'label');
+}
+
+/** Returns the default text at a location; `undefined` for other locations. */
+export function defaultTextAt({ file, path }: FieldLocation, { language, menu }: Person): string | undefined {
+  if (file !== 'site.yaml') return undefined;
+  const { titles, frame } = messagesFor(language);
+  const [key, name, last] = path;
+  if (key === 'footer' && (name === 'thanks' || name === 'report')) return frame[name];
+  const page = key === 'menu' && last === 'label' ? menuOf(menu)[Number(name)] : undefined;
+  return page && plainTitle(titles[page]);
+}
