@@ -135,6 +135,7 @@ export const personFile = z
         description:
           'Language of your content, as a short code such as en or de. The interface is available in Arabic, Chinese, English, French, German, Greek, Hindi, Slovak, Spanish and Thai, and otherwise in English.',
         examples: ['en'],
+        kind: 'language',
         normalize: languageForm,
         synonyms: ['lang', 'locale', 'i18n'],
         in: [],
@@ -243,7 +244,7 @@ export const personFile = z
         isRare: true,
         evidence: 'none',
         description:
-          '`github` adds an editor for browsers and phones, which needs your GitHub token. If the build cannot detect the repository, set "github" below it. No page links to the editor.',
+          'Only if you want to edit in the browser, for example on your phone: write “github”. Saving there needs a GitHub token. `github` adds the editor at /edit; no page links to it. If the build cannot detect the repository, set "github" below it.',
         normalize: editorForm,
         remedy:
           'Write "github", or below "editor:" the line "github:" with the name of the repository, such as ada/portfolio.',
@@ -252,11 +253,11 @@ export const personFile = z
     webVitals: z
       .strictObject({
         reportTo: webAddress(
-          'URL that receives measurements, as JSON by POST. Not needed with `web-vitals.ts` in this folder.',
+          'Web address that receives the measurements. They are sent as JSON by POST. Not needed with `web-vitals.ts` in this folder.',
           'https://example.com/vitals',
           { kind: 'link' },
         ).optional(),
-        sample: number('Share of visits to measure, chosen at random: `0.1` is one in ten. Defaults to all.', 0.1, {
+        sample: number('Share of visits to measure, chosen at random: 0.1 is one in ten. Defaults to all.', 0.1, {
           normalize: ofText((text) => (/^\d+(?:\.\d+)? ?%$/.test(text) ? Number.parseFloat(text) / 100 : undefined)),
         })
           .check(rejecting((share) => (share > 0 && share <= 1 ? [] : noShare)))
@@ -267,13 +268,13 @@ export const personFile = z
         effect: 'measurements that browsers send; nothing is visible',
         isRare: true,
         description:
-          'Anonymous loading times of real visits (docs/web-vitals.md). Off without a receiver here or in `web-vitals.ts`.',
+          'Only if you want to measure how fast your pages load for visitors. The measurements are anonymous. Off without a receiver here or in `web-vitals.ts` (docs/web-vitals.md).',
         examples: [{ reportTo: 'https://example.com/vitals', sample: 0.1 }],
         remedy: 'Write "reportTo:" below it with the address that receives the measurements, or remove the line.',
       }),
     known: list(
       text('Name of a piece of advice, in quotes.', 'no-url: site.yaml'),
-      'Advice of `npm run check` that you decided against, by name in quotes. It is not shown again.',
+      'Only if you want to hide advice that you decided against. Names of advice of `npm run check`, in quotes.',
       { effect: 'which advice `npm run check` omits', evidence: 'none', translation: 'none', isRare: true },
     ),
   })

@@ -71,7 +71,7 @@ test.each([
 });
 
 /** Kinds of fields whose forms do not show the description. */
-const kindsWithoutHelp: readonly Field['kind'][] = ['show', 'when', 'lines', 'photo'];
+const kindsWithoutHelp: readonly Field['kind'][] = ['show', 'when', 'photo'];
 /** Keys of theme.yaml whose forms do not show the description. */
 const keysWithoutHelp: readonly unknown[] = ['look', 'palette'];
 
@@ -96,18 +96,21 @@ test('every description of the schemas that forms show has a help text, and ever
   // No form shows the description of the item of a list.
   forEachField((field, isItem) => {
     const isHidden =
-      isItem || kindsWithoutHelp.includes(field.kind) || keysWithoutHelp.includes(field.location.path[0]);
+      isItem ||
+      kindsWithoutHelp.includes(field.kind) ||
+      (field.kind === 'lines' && !field.isRare) ||
+      keysWithoutHelp.includes(field.location.path[0]);
     if (!isHidden && hasHint(field.description)) shown.add(field.description);
   });
   expect(Object.keys(tables.help)).toEqual([...shown].toSorted());
 });
 
 /** Help texts on settings that only programmers use. */
-const isTechnical = (english: string) =>
-  /^(?:Anonymous loading times|URL that receives|GitHub repository of|Photos in content)/.test(english);
+const isTechnical = (english: string) => /^(?:GitHub repository of|Photos in content)/.test(english);
 
 test('help texts have no words about the syntax of files', () => {
-  const fileWords = /Markdown|YAML|\.yaml|npm run|public\/|content\/|\bday\b.+\bnight\b|mailto|`me`|<name>/i;
+  const fileWords =
+    /Markdown|YAML|JSON|\.yaml|\.ts\b|`|docs\/|npm run|public\/|content\/|\bday\b.+\bnight\b|mailto|`me`|<name>/i;
   const texts = Object.entries(tables.help).flatMap(([english, others]) =>
     isTechnical(english) ? [] : [english, ...Object.values(others)],
   );

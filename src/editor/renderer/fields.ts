@@ -15,7 +15,7 @@ export type Field = {
   example?: string | undefined;
   /** `when`: all dates of a group; `show`: the visibility; `lines`: a list of texts; `words`: a list of short texts. */
   kind:
-    | ('text' | 'markdown' | 'number' | 'yes' | 'choice' | 'show' | 'when' | 'color' | 'photo')
+    | ('text' | 'markdown' | 'number' | 'yes' | 'choice' | 'show' | 'when' | 'color' | 'photo' | 'language')
     | ('lines' | 'words' | 'list' | 'group' | 'record');
   /** Value in the file; for `when`, its `WhenValues`. */
   value: unknown;
@@ -92,8 +92,21 @@ const bodyField = (file: string, value: unknown): Field => ({
 });
 
 /** Parts of descriptions about files and commands. Forms omit them, since they have buttons and fields for the same. */
-const fileSyntax =
-  /, in Markdown(?=\.)| One color, or "day" and "night" for .+| `npm run resume` always writes one for you\./;
+const fileSyntax = new RegExp(
+  [
+    /, in Markdown(?=\.)/,
+    / One color, or "day" and "night" for .+/,
+    / `npm run resume` always writes one for you\./,
+    /, as a short code such as en or de/,
+    / \(docs\/[\w-]+\.md\)/,
+    / `github` adds the editor .+/,
+    / They are sent as JSON .+/,
+    / Off without a receiver .+/,
+    / Names of advice of .+/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknown): Field {
   const {
@@ -195,7 +208,7 @@ function kindOf(
   location: FieldLocation,
   value: unknown,
 ): Partial<Field> & Pick<Field, 'kind'> {
-  if (kind === 'photo' || kind === 'markdown' || kind === 'color') return { kind };
+  if (kind === 'photo' || kind === 'markdown' || kind === 'color' || kind === 'language') return { kind };
   if (kind === 'date')
     return { kind: 'when', keys: { date: keyOf({ location }) }, value: value === undefined ? value : { date: value } };
   if (core instanceof z.core.$ZodEnum) {

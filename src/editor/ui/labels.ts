@@ -1,3 +1,4 @@
+import { nameOfLanguage } from '#content/model/site-languages.ts';
 import { dateKeys, type FieldLocation, isDateLocation } from '../renderer/field-location.ts';
 import type { SearchTarget } from '../renderer/move-targets.ts';
 import { type EditorMessages, filled } from '../messages/messages.ts';
@@ -61,6 +62,12 @@ export const withLabels = (text: string, { labels }: EditorMessages): string =>
     const hasSeveral = Object.keys(labels).some((name) => name.endsWith(`.${key}`));
     return Object.hasOwn(labels, key) && !hasSeveral ? `“${labels[key]}”` : quoted;
   });
+
+/** Returns languages with their names in the languages themselves, sorted by name. */
+export const languagesByName = (languages: readonly string[]) =>
+  languages
+    .map((language) => ({ language, name: nameOfLanguage(language) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
 
 /** Keys of a location, the last one first. */
 function keysOf(location: FieldLocation): string[] {

@@ -461,20 +461,24 @@ test('undo and redo restore the edits of several files', { tag: '@full' }, async
 });
 
 test(
-  'a changed site language changes the messages of the page without a reload',
+  'the language of the site is chosen by name, or is typed as a tag, and the messages of the page follow without a reload',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('site.yaml');
     await edit(page, '/Projects');
     await openFields(page, 'site.yaml');
     await expandField(page, 'Language');
-    await panel(page).getByRole('textbox', { name: 'Language', exact: true }).fill('de');
+    const language = panel(page).getByRole('combobox', { name: 'Language', exact: true });
+    await expect(language.getByRole('option', { selected: true })).toHaveText('English');
+    await language.selectOption('Deutsch');
     await expect.poll(() => content.read('site.yaml')).toContain('language: de');
     await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Projekte');
     await expect(editedPage(page).locator('html')).toHaveAttribute('lang', 'de');
-    await expect(panel(page).getByRole('textbox', { name: 'Language', exact: true })).toHaveAttribute('lang', 'de');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectFile(content, 'site.yaml', before);
     await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Projects');
+    await language.selectOption('Another language');
+    await panel(page).getByRole('textbox', { name: 'Another language' }).fill('sv');
+    await expect.poll(() => content.read('site.yaml')).toContain('language: sv');
   },
 );

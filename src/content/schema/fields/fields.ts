@@ -21,7 +21,7 @@ export type Translation = 'prose' | 'optional' | 'none' | 'perLanguage';
  * Meaning of a field beyond its data type. `heading`: the name of an entry; `photo`: the file name of a photo; `link`:
  * a URL, or the path of a page or file of the site; `words`: short texts without commas.
  */
-export type FieldKind = 'heading' | 'markdown' | 'photo' | 'color' | 'links' | 'link' | 'date' | 'words';
+export type FieldKind = 'heading' | 'markdown' | 'photo' | 'color' | 'language' | 'links' | 'link' | 'date' | 'words';
 
 declare module 'zod' {
   interface GlobalMeta {

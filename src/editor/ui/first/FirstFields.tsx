@@ -3,7 +3,7 @@ import { type EditorMessages, filled } from '../../messages/messages.ts';
 import type { FirstChoices } from '#generator/editing/first-choices.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { placeholderOf } from '../labels.ts';
+import { languagesByName, placeholderOf } from '../labels.ts';
 import { accountIn, type Question } from './faults.ts';
 import styles from './FirstStart.module.css';
 
@@ -87,10 +87,6 @@ type ChoiceProps = Pick<FieldProps, 'value' | 'onAnswer'> & { choices: FirstChoi
 /** Field for the language of the pages. The name of each language is in that language, such as "Deutsch". */
 export function LanguageField({ value, onAnswer, choices }: ChoiceProps) {
   const { messages } = useEditing();
-  const names = (choices?.languages ?? []).map((language) => {
-    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-    return { language, name: name.replace(/^./u, (first) => first.toLocaleUpperCase(language)) };
-  });
   return (
     <div className={styles.field}>
       <label htmlFor="first-language">{messages.start.language}</label>
@@ -100,13 +96,11 @@ export function LanguageField({ value, onAnswer, choices }: ChoiceProps) {
         aria-describedby="first-language-hint"
         onChange={({ target }) => onAnswer(target.value)}
       >
-        {names
-          .sort((a, b) => a.name.localeCompare(b.name))
-          .map(({ language, name }) => (
-            <option key={language} value={language} lang={language}>
-              {name}
-            </option>
-          ))}
+        {languagesByName(choices?.languages ?? []).map(({ language, name }) => (
+          <option key={language} value={language} lang={language}>
+            {name}
+          </option>
+        ))}
       </select>
       <Hint id="first-language-hint">{choices?.language === value && messages.start.languageHint}</Hint>
     </div>

@@ -6,6 +6,7 @@ import { Icon } from '../Icon.tsx';
 import { placeholderOf } from '../labels.ts';
 import { ProblemList } from '../ProblemList.tsx';
 import { type FieldProps, fieldId } from './field-props.ts';
+import { Hint } from './Hint.tsx';
 import styles from './LinesField.module.css';
 import { hasProperties, isEmpty, type Line, newLine, pastedLines } from './lines.ts';
 import { useLines } from './use-lines.ts';
@@ -100,6 +101,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
+      {field.isRare && <Hint description={field.description} />}
       <ul ref={list} className={styles.lines}>
         {shownLines.map((line, index) => (
           <li key={line.id} onFocus={() => setActive(line.id)}>

@@ -1,8 +1,9 @@
 // Kinds of single values, with their inputs and conversions between form and file.
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import { editorLanguages } from '../../messages/messages.ts';
 import type { Field } from '../../renderer/fields.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
-import { nameOfChoice } from '../labels.ts';
+import { languagesByName, nameOfChoice, placeholderOf } from '../labels.ts';
 import styles from './FieldForm.module.css';
 import type { InputProps } from './field-props.ts';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
@@ -29,6 +30,7 @@ const valueKinds = {
   yes: { Input: CheckBox, hasLabel: true, format: unwrapped, parse: (text) => text === 'true' },
   choice: { Input: Choice, ...plain },
   color: { Input: ColorInput, ...plain },
+  language: { Input: LanguageChoice, ...plain },
 } as const satisfies Partial<Record<Field['kind'], ValueKind>>;
 
 export const valueKindOf = ({ kind }: Pick<Field, 'kind'>): ValueKind =>
@@ -72,6 +74,45 @@ function Choice({ field, common: { placeholder: _, ...common }, onType }: InputP
         </option>
       ))}
     </select>
+  );
+}
+
+/** The languages of the interface, and a text field for the tag of another language. */
+function LanguageChoice(props: InputProps) {
+  const { field, common, onType } = props;
+  const { messages } = useEditor();
+  const value = common.value || String(field.defaultValue ?? '');
+  const [isOther, setIsOther] = useState(!editorLanguages.includes(value));
+  return (
+    <>
+      <select
+        {...common}
+        value={isOther ? '' : value}
+        onChange={({ target }) => {
+          setIsOther(target.value === '');
+          if (target.value !== '') onType(target.value, true);
+        }}
+      >
+        {languagesByName(editorLanguages).map(({ language, name }) => (
+          <option key={language} value={language} lang={language}>
+            {name}
+          </option>
+        ))}
+        <option value="">{messages.entry.otherLanguage}</option>
+      </select>
+      {isOther && (
+        <input
+          aria-label={messages.entry.otherLanguage}
+          aria-describedby={common['aria-describedby']}
+          type="text"
+          placeholder={placeholderOf('pt-BR', messages)}
+          spellCheck={false}
+          value={common.value}
+          onBlur={common.onBlur}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </>
   );
 }
 
