@@ -61,6 +61,7 @@ test('each language of the editor has a message file, and there are no other mes
 
 test.each([
   ['labels', tables.labels, editorLanguages],
+  ['texts of buttons that add an item', tables.addItem, editorLanguages],
   ['help texts', tables.help, translations],
   ['examples', tables.examples, translations],
   ['report lines', tables.reports, translations],
@@ -103,6 +104,14 @@ test('every description of the schemas that forms show has a help text, and ever
     if (!isHidden && hasHint(field.description)) shown.add(field.description);
   });
   expect(Object.keys(tables.help)).toEqual([...shown].toSorted());
+});
+
+test('the button that adds an item to a list names the kind of the item, for every list', () => {
+  const lists = new Set<unknown>();
+  forEachField(({ kind, item, location }) => {
+    if (kind === 'list' && item?.kind !== 'photo') lists.add(location.path.at(-1));
+  });
+  expect(Object.keys(tables.addItem)).toEqual([...lists].toSorted());
 });
 
 /** Help texts on settings that only programmers use. */

@@ -23,6 +23,7 @@ export const editorLanguages: readonly string[] = Object.keys(catalogs);
 /**
  * Interface texts. From tables.json, which contains the texts of all languages:
  * - `labels`: the labels of content keys
+ * - `addItem`: the texts of the buttons that add an item to a list. The key is that of the list.
  * - `help`: the translated descriptions of fields. The key is the English description in the schema.
  * - `examples`: the translated examples of fields. The key is the English example in the schema.
  * - `reports`: the translated lines of the server about a publication. The key is the English line.
@@ -42,6 +43,7 @@ export function editorMessages(...languages: readonly string[]): EditorMessages 
   return {
     ...texts,
     labels: inLanguage(tables.labels),
+    addItem: inLanguage(tables.addItem),
     help: inLanguage(tables.help),
     examples: inLanguage(tables.examples),
     reports: inLanguage(tables.reports),

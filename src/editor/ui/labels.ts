@@ -15,6 +15,15 @@ export function labelOf(location: FieldLocation, messages: EditorMessages): stri
   return messages.labels[`${owner}.${key}`] ?? messages.labels[key] ?? key;
 }
 
+/**
+ * Returns the text of the button that adds an item to a list.
+ * @example addLabelOf({ file: 'education.yaml', path: ['schools'] }, messages) // 'Add a school'
+ */
+export function addLabelOf(list: FieldLocation, messages: EditorMessages): string {
+  const [key = ''] = keysOf(list);
+  return messages.addItem[key] ?? filled(messages.addTo, { list: labelOf(list, messages) });
+}
+
 /** Label of a choice, such as a page or a theme. Example: `Light` */
 export function nameOfChoice(choice: string, { choices, preview, labels }: EditorMessages): string {
   const names: Readonly<Record<string, string>> = { ...labels, ...preview, ...choices };

@@ -20,7 +20,7 @@ test('a new entry is added once its required fields are valid, and one undo remo
   const before = await content.read('education.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'education.yaml');
-  await panel(page).getByRole('button', { name: 'Add to “Schools”' }).click();
+  await panel(page).getByRole('button', { name: 'Add a school' }).click();
   const field = (name: string) => panel(page).getByRole('textbox', { name, exact: true });
   const missingFields = panel(page).getByRole('status').filter({ hasText: 'Required before it is shown' });
   await expect(field('School')).toBeFocused();
@@ -43,6 +43,21 @@ test('a new entry is added once its required fields are valid, and one undo remo
   await expect(panel(page).getByRole('heading', { name: 'Education' })).toBeVisible();
 });
 
+test('the form of a section without entries says that the page does not show it', async ({ page }) => {
+  const hint = panel(page).getByText('The page shows this section when it has an entry.');
+  await edit(page, '/RelevantExperience');
+  await openFields(page, 'experience.yaml');
+  await panel(page).getByRole('button', { name: 'Add a section' }).click();
+  await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Clubs');
+  await expect(hint).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Add a job or role' }).click();
+  await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Chess club');
+  await panel(page).getByRole('textbox', { name: 'When' }).fill('2024 to 2025');
+  await expect(editedPage(page).getByRole('heading', { name: 'Clubs' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Back' }).click();
+  await expect(hint).toBeHidden();
+});
+
 test(
   'an unfinished entry survives a reload, and is discarded by “Remove”',
   { tag: '@full' },
@@ -50,7 +65,7 @@ test(
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
     await openFields(page, 'projects.yaml');
-    await panel(page).getByRole('button', { name: 'Add to “Projects”' }).click();
+    await panel(page).getByRole('button', { name: 'Add a project' }).click();
     await panel(page).getByRole('textbox', { name: 'Summary' }).fill('Not finished.');
     const toField = saveStatus(page).getByRole('button', { name: 'Summary in “Projects”' });
     await expect(toField).toBeVisible();
@@ -341,7 +356,7 @@ test(
   async ({ page, content }) => {
     await edit(page);
     await openFields(page, 'irrelevant.yaml');
-    await panel(page).getByRole('button', { name: 'Add to “Jobs”' }).click();
+    await panel(page).getByRole('button', { name: 'Add a job' }).click();
     await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Ice cream');
     // The first entry creates the page, and the editor opens the page.
     await expect(editedPage(page).getByRole('heading', { name: 'Ice cream' })).toBeVisible();

@@ -328,12 +328,9 @@ async function addProject(
   isFirst: boolean,
 ) {
   const { page } = person;
-  const { labels, photos: words, steps } = messages;
+  const { photos: words, steps } = messages;
   if (isFirst) await person.press(panel(page).getByRole('button', { name: steps.todo.project }));
-  else
-    await person.press(
-      panel(page).getByRole('button', { name: filled(messages.addTo, { list: labels.projects ?? '' }) }),
-    );
+  else await person.press(panel(page).getByRole('button', { name: messages.addItem.projects ?? '' }));
   await person.write(field(person, messages, 'title'), title);
   await person.write(field(person, messages, 'when'), when);
   await person.write(field(person, messages, 'summary'), summary);

@@ -6,7 +6,7 @@ import { detailOf } from '../../session/entries.ts';
 import { titleOf } from '../../renderer/field-location.ts';
 import { useEditor } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { labelOf, nameOfChoice } from '../labels.ts';
+import { addLabelOf, labelOf, nameOfChoice } from '../labels.ts';
 import { useChange } from '../ProblemList.tsx';
 import styles from './EntryList.module.css';
 import type { FieldProps } from './field-props.ts';
@@ -27,6 +27,8 @@ export function EntryList({ field }: FieldProps) {
   const details = fields.map((one) => (kind === 'list' ? detailOf(one) : ''));
   // Memoized, since otherwise hundreds of items would render on each keystroke.
   const items = useMemo(() => Array.from({ length: fields.length }, (_, id) => ({ id })), [fields.length]);
+  const isEmptySection =
+    location.file === 'experience.yaml' && location.path.at(-1) === 'entries' && fields.length === 0;
   const canMove = kind === 'list' && !isSorted;
   const move = async (from: number, to: number) => {
     const location = fields[from]?.location;
@@ -58,6 +60,7 @@ export function EntryList({ field }: FieldProps) {
     <div className={styles.list} role="group" aria-label={label} ref={list} onKeyDownCapture={onKeyDown}>
       <h3 className={styles.label}>{label}</h3>
       <Hint description={field.description} />
+      {isEmptySection && <Hint description={messages.entry.emptySection} />}
       {fields.length > 0 && (
         <GridList
           aria-label={label}
@@ -88,13 +91,13 @@ export function EntryList({ field }: FieldProps) {
       <p role="status" className={styles.status}>
         {moved}
       </p>
-      {item && <NewItem list={field} item={item} label={label} />}
+      {item && <NewItem list={field} item={item} />}
     </div>
   );
 }
 
 /** A button that adds an item to a list. If the item has required fields, opens its form instead. */
-export function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
+export function NewItem({ list, item }: { list: Field; item: Field }) {
   const { messages, openFields, openNew } = useEditor();
   const [change, problemList] = useChange();
   const add = async () => {
@@ -105,7 +108,7 @@ export function NewItem({ list, item, label }: { list: Field; item: Field; label
     <>
       <button type="button" className="add" onClick={() => void add()}>
         <Icon name="add" />
-        {filled(messages.addTo, { list: label })}
+        {addLabelOf(list.location, messages)}
       </button>
       {problemList}
     </>

@@ -9,7 +9,7 @@ import { FieldForm, Fields } from '../forms/FieldForm.tsx';
 import { NewItem } from '../forms/EntryList.tsx';
 import { ItemTools } from '../forms/ItemTools.tsx';
 import { Icon } from '../Icon.tsx';
-import { labelOf, nameOfFile } from '../labels.ts';
+import { addLabelOf, labelOf, nameOfFile } from '../labels.ts';
 import { useNewText } from './new-text.ts';
 import styles from './FieldsPanel.module.css';
 import { Panel } from '../Panel.tsx';
@@ -68,9 +68,7 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   const textOf = (key: string) => titleOf(fields.find((one) => one.location.path[0] === key)?.value);
   const titleOfText = file.includes('/') && (textOf('title') || textOf('project'));
   const label = labelOf(location, messages);
-  // A list in a section has no title of its own, so use the title of the section.
-  const [section] = useFields(path.length > 3 ? [{ file, path: path.slice(0, -2) }] : []) ?? [];
-  const addLabel = filled(messages.addTo, { list: titleOf(section?.value) || label });
+  const addLabel = addLabelOf(location, messages);
   const missing = isUnfinished
     ? all.filter(({ isRequired, location, keys = {} }) => isRequired && !hasDraft(location, keys))
     : [];
@@ -134,9 +132,8 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
 }
 
 function AnotherEntry({ location: { file, path } }: { location: FieldLocation }) {
-  const { messages } = useEditing();
   const [list] = useFields([{ file, path: path.slice(0, -1) }]) ?? [];
-  return list?.item && <NewItem list={list} item={list.item} label={labelOf(list.location, messages)} />;
+  return list?.item && <NewItem list={list} item={list.item} />;
 }
 
 function CaseTool({ title }: { title: string }) {
