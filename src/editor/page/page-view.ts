@@ -133,19 +133,25 @@ export class PageView {
   }
 
   /**
-   * Scrolls to the texts inside a location, now or as soon as the page shows them.
+   * Scrolls to the texts inside a location, now or as soon as the page shows them. Does not scroll if a part of the first
+   * text is visible.
    * @returns true if the page shows them now
    */
   reveal(location: FieldLocation): boolean {
     const start = nameOf(location).slice(0, -2);
     const isInside = (name = '') => name.startsWith(start) && /^[,\]]/.test(name.slice(start.length));
-    const hotspot = this.hotspots.find(({ id }) => isInside(this.page?.locations[id]));
+    const [hotspot, ...others] = this.hotspots.filter(({ id }) => isInside(this.page?.locations[id]));
     this.pendingReveal = hotspot ? undefined : location;
-    const node = hotspot?.parts[0]?.node;
-    const element = node instanceof Element ? node : node?.parentElement;
     const { innerHeight = 0 } = this.frame.contentWindow ?? {};
-    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-    if (bottom < 0 || top > innerHeight - 40) element?.scrollIntoView({ block: 'center' });
+    const elements = [hotspot, ...others.filter(({ id }) => id === hotspot?.id)].map((one) => {
+      const node = one?.parts[0]?.node;
+      return node instanceof Element ? node : node?.parentElement;
+    });
+    const isVisible = elements.some((element) => {
+      const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+      return bottom >= 0 && top <= innerHeight - 40;
+    });
+    if (!isVisible) elements[0]?.scrollIntoView({ block: 'center' });
     return hotspot !== undefined;
   }
 

@@ -91,6 +91,9 @@ const bodyField = (file: string, value: unknown): Field => ({
   isRequired: false,
 });
 
+/** Descriptions that only repeat the labels of their fields. Forms omit them. */
+const repeatsLabel = /^(?:What you did|What you would do differently|What it costs)(?:, in Markdown)?\.$/;
+
 /** Parts of descriptions about files and commands. Forms omit them, since they have buttons and fields for the same. */
 const fileSyntax = new RegExp(
   [
@@ -117,7 +120,7 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
     isSorted,
     isRare,
   } = metaOf(schema);
-  const description = fileDescription.replace(fileSyntax, '');
+  const description = repeatsLabel.test(fileDescription) ? '' : fileDescription.replace(fileSyntax, '');
   const [example] = (examples as unknown[] | undefined) ?? [];
   const { success: isOptional, data: defaultValue } = z.safeParse(schema, undefined);
   const base = {

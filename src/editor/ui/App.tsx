@@ -172,6 +172,7 @@ export function App(props: AppProps) {
       pageStyles,
       publication,
       preview: (location, text) => view?.preview(location, text),
+      reveal: (location) => void view?.reveal(location),
       openPage: showPage,
       openPanel,
       openTranslation: ({ original, translation }) => {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { messagesFor } from '#messages/catalogs.ts';
@@ -54,6 +54,18 @@ test('a click on the large title of a page renames the page, and undo restores i
   await expect(panel(page).getByRole('textbox').first()).toHaveValue('Experience');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectFile(content, 'site.yaml', before);
+});
+
+test('while a text is typed in the form of a case page, the page scrolls to it', async ({ page, content }) => {
+  const did = 'I asked every passenger, and wrote down each answer. '.repeat(60);
+  await mkdir(path.join(content.folder, 'projects'));
+  await content.write('projects/late-trains.md', `---\ndid: ${did}\n---\n\nTold here.\n`);
+  await edit(page, '/Projects/late-trains');
+  await expect(editedPage(page).getByText('I asked every passenger').first()).toBeAttached();
+  await page.getByRole('button', { name: editorMessages('en').goTo.label }).click();
+  await page.getByRole('menuitem', { name: 'Late trains', exact: true }).click();
+  await panel(page).getByRole('textbox', { name: 'What came of it' }).fill('Everybody knows the train.');
+  await expect(editedPage(page).getByText('Everybody knows the train.')).toBeInViewport();
 });
 
 test('a click on a default text of the footer opens its field', async ({ page, content }) => {

@@ -12,7 +12,7 @@ const draft = z
   .boolean()
   .default(false)
   .meta({
-    description: 'Whether it is a draft, which is not published.',
+    description: 'A draft is not published. Only you see it.',
     examples: [true],
     effect: 'whether the built site has it',
     synonyms: ['hidden', 'wip', 'unpublished'],
@@ -62,7 +62,7 @@ export const remedyForProjectKey = 'Remove the line. It belongs to the project i
 export const caseFile = z
   .strictObject({
     project: text(
-      'Title of its project, if the address of this page does not match.',
+      'Title of the project that this page is about. Only needed if the address of the page has other words.',
       'Ferryman, a timetable that admits things',
       { translation: 'none', isRare: true },
     ).optional(),
