@@ -49,7 +49,7 @@ const school = z
       translation: 'optional',
       kind: 'heading',
     }),
-    major: text('Degree and subject.', 'BSc Computer Science', {
+    major: text('Degree and subject, such as BS Computer Science.', 'BS Computer Science', {
       in: ['Home', 'Evidence', ...inShort],
       evidence: 'degree',
       synonyms: [
@@ -62,7 +62,7 @@ const school = z
       evidence: 'name',
       isRare: true,
     }).optional(),
-    year: text('Current year of study.', 'Third year', { in: ['Evidence', ...shown], isRare: true }).optional(),
+    year: text('Current year of study.', 'Junior year', { in: ['Evidence', ...shown], isRare: true }).optional(),
     place: text('Town.', 'Exampleton', {
       evidence: 'none',
       translation: 'optional',

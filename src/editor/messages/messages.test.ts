@@ -50,6 +50,13 @@ test('if the owner renames a page, the editor shows the new title for the file a
   expect(messages.choices).toMatchObject({ about: 'My story', notes: 'Blog' });
 });
 
+test('English texts about a school have the words of the United States', () => {
+  const { labels, examples, help } = editorMessages('en');
+  expect(labels.gpa).toBe('Grade (GPA)');
+  const texts = [...Object.keys(examples), ...Object.keys(help)];
+  expect(texts.filter((text) => /\bBSc\b|\bautumn\b|\b(?:1[3-9]|2[0-3]):\d\d\b/.test(text))).toEqual([]);
+});
+
 test('the label of the field for a GitHub account asks for the user name', () => {
   expect(editorMessages('en').review.github).toBe('GitHub user name (optional)');
 });

@@ -75,7 +75,7 @@ export const caseFile = z
     question: shortText(
       160,
       'Question that the project answers, in large type.',
-      'The timetable says 17:40. When do I have to run?',
+      'The schedule says 5:40 pm. When do I have to run?',
       { synonyms: ['problem', 'challenge'] },
     ).optional(),
     did: markdown('What you did, in Markdown.', 'I put a receiver on the pier and typed two years of log books.', {
