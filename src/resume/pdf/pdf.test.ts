@@ -570,6 +570,16 @@ test.each(Object.keys(looks) as LookName[])('the résumé has the typefaces of t
   }
 });
 
+test.each(Object.keys(looks) as LookName[])(
+  'in the look "%s", a name with letters that its typefaces lack is found in the PDF',
+  async (look) => {
+    const words = 'Worked with Lê Đức Thọ and Nguyễn Thị Ái at Trường Đại học';
+    const resume = resumeOf({ name: 'Minh Nguyễn', summary: words }, experience(entryOf({ title: words })));
+    const made = await makeResumePdf(typst, resume, { color: '#0e4a40', look });
+    expect(await checkResumePdf(made.pdf, made.resume)).toEqual([]);
+  },
+);
+
 test('resumeColor has sufficient contrast on white for every jacket color', () => {
   const jackets = ['#0e4a40', '#f2b944', '#ffffff', '#8a8a8a'];
   for (const home of jackets)

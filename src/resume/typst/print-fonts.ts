@@ -47,11 +47,16 @@ export type PrintFonts = {
   familiesFor(look: LookName, language: string): FontFamilies;
 };
 
-export type FontFamilies = Record<keyof PrintFaces, string> & { others: string[] };
+export type FontFamilies = Record<keyof PrintFaces, string> & {
+  others: string[];
+  /** Latin letters that a face of the look lacks, such as those of Vietnamese. Source Serif 4 has them. */
+  missing: string;
+};
 
 /** Reads every installed font. */
 export async function readPrintFonts(): Promise<PrintFonts> {
   const codePoints = new Set<number>();
+  const letters = new Map<string, ReadonlySet<number>>();
   const files: Buffer[] = [];
   const fallbacks: string[] = [];
   const { Blob, Face } = await import('harfbuzzjs');
@@ -61,7 +66,8 @@ export async function readPrintFonts(): Promise<PrintFonts> {
     if (!first) continue;
     files.push(first, ...others);
     if (!lookFonts.some((one) => one.family === family)) fallbacks.push(family);
-    for (const code of new Face(new Blob(first)).collectUnicodes()) codePoints.add(code);
+    letters.set(family, new Set(new Face(new Blob(first)).collectUnicodes()));
+    for (const code of letters.get(family) ?? []) codePoints.add(code);
   }
   return {
     files,
@@ -69,8 +75,15 @@ export async function readPrintFonts(): Promise<PrintFonts> {
     familiesFor: (look, language) => {
       const preferred = eastAsianFamily(language);
       const { title, heading, text } = looks[look].print;
+      const families = { title: title.family, heading: heading.family, text: text.family };
+      const isMissing = (code: number) => Object.values(families).some((family) => !letters.get(family)?.has(code));
       return {
-        ...{ title: title.family, heading: heading.family, text: text.family },
+        ...families,
+        missing: [...(letters.get('Source Serif 4') ?? [])]
+          .filter(isMissing)
+          .map((code) => String.fromCodePoint(code))
+          .filter((letter) => /\p{Script=Latin}/u.test(letter))
+          .join(''),
         others: fallbacks.toSorted((a, b) => Number(b === preferred) - Number(a === preferred)),
       };
     },
