@@ -24,7 +24,17 @@ export type PageViewOptions = {
   addressOf(name: string): Promise<string | undefined>;
 };
 
-type Box = { name: string; text: string; left: number; top: number; width: number; height: number; isPhoto: boolean };
+type Box = {
+  name: string;
+  text: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  isPhoto: boolean;
+  /** Position and size of the underline of each line of the text, as layers of a CSS background. */
+  underlines: string;
+};
 /** A button, and the values with which it was last rendered. */
 type PlacedButton = { button: HTMLElement; state?: string | undefined };
 
@@ -336,7 +346,7 @@ export class PageView {
     placed.state = state;
     button.hidden = !box;
     if (!box) return;
-    const { name, text, isPhoto, ...sides } = box;
+    const { name, text, isPhoto, underlines, ...sides } = box;
     button.dataset.location = name;
     const location = JSON.parse(name) as FieldLocation;
     button.onclick = (event) => {
@@ -346,6 +356,7 @@ export class PageView {
     button.ariaLabel = this.options.nameOf(location, text);
     button.ariaExpanded = String(isHighlighted);
     button.toggleAttribute('data-photo', isPhoto);
+    button.style.setProperty('--underlines', underlines);
     for (const [side, value] of Object.entries(sides)) button.style.setProperty(side, `${value}px`);
   }
 
@@ -372,7 +383,7 @@ export class PageView {
     const range = (this.range ??= parts[0]?.node.ownerDocument.createRange());
     if (!range) return undefined;
     for (const part of parts.filter(({ node }) => node.isConnected && !isVisuallyHidden(node))) {
-      range.selectNode(part.node);
+      range.selectNodeContents(part.node);
       if ('from' in part) {
         range.setStart(part.node, Math.min(part.from, part.node.length));
         range.setEnd(part.node, Math.min(part.to, part.node.length));
@@ -380,7 +391,7 @@ export class PageView {
       const picture = 'from' in part ? null : (part.node.closest('img') ?? part.node.querySelector('img'));
       // If a figure and its photo are both parts, they have the same `alt`: add it only once.
       if (picture?.alt !== text || !picture) text += picture?.alt ?? range.toString();
-      boxes.push('from' in part ? withinLines(range) : part.node.getBoundingClientRect());
+      boxes.push(...(picture && !('from' in part) ? [part.node.getBoundingClientRect()] : linesOf(range)));
     }
     const visibleBoxes = boxes.filter(({ width, height }) => width > 0 && height > 0);
     if (name === undefined || visibleBoxes.length === 0) return undefined;
@@ -391,17 +402,41 @@ export class PageView {
     const width = Math.max(...visibleBoxes.map(({ right }) => right)) - left;
     const height = Math.max(...visibleBoxes.map(({ bottom }) => bottom)) - top;
     const isPhoto = parts.some((part) => !('from' in part) && part.node.matches('img,figure'));
-    return { name, text, left: left + scrollX, top: top + scrollY, width, height, isPhoto };
+    const underlines = underlinesOf(visibleBoxes, { left, top });
+    return { name, text, left: left + scrollX, top: top + scrollY, width, height, isPhoto, underlines };
   }
 }
 
 const isVisuallyHidden = (node: Node) => node.parentElement?.closest('.visually-hidden') !== null;
 
-/** Box of a text, cut to the height of its lines: in some fonts, boxes extend into the lines above and below. */
-function withinLines(range: Range): DOMRect {
-  const box = range.getBoundingClientRect();
-  const element = range.startContainer.parentElement;
+/** Boxes of the lines of a text, cut to the line height: in some fonts, boxes extend into the lines above and below. */
+function linesOf(range: Range): DOMRect[] {
+  const { startContainer: node } = range;
+  // The nodes belong to the frame, so `instanceof` does not recognize them.
+  const element = node.nodeType === Node.ELEMENT_NODE ? (node as Element) : node.parentElement;
   const lineHeight = element ? Number.parseFloat(getComputedStyle(element).lineHeight) : Number.NaN;
-  const excess = ((range.getClientRects()[0]?.height ?? 0) - lineHeight) / 2;
-  return excess > 0 ? new DOMRect(box.x, box.y + excess, box.width, box.height - 2 * excess) : box;
+  return Array.from(range.getClientRects(), (box) => {
+    const excess = (box.height - lineHeight) / 2;
+    return excess > 0 ? new DOMRect(box.x, box.y + excess, box.width, box.height - 2 * excess) : box;
+  });
+}
+
+/** Thickness of an underline, in pixels. */
+const thickness = 2;
+
+/** Returns the layers of a CSS background that underline each line. Boxes next to each other have one underline. */
+function underlinesOf(boxes: readonly DOMRect[], origin: { left: number; top: number }): string {
+  const lines: { left: number; right: number; top: number; bottom: number }[] = [];
+  for (const { left, right, top, bottom } of boxes) {
+    const middle = (top + bottom) / 2;
+    const line = lines.find((one) => one.top < middle && middle < one.bottom);
+    if (line) Object.assign(line, { left: Math.min(line.left, left), right: Math.max(line.right, right) });
+    else lines.push({ left, right, top, bottom });
+  }
+  return lines
+    .map(({ left, right, bottom }) => {
+      const [x, y] = [left - origin.left, bottom - origin.top - thickness];
+      return `var(--stripes) ${x}px ${y}px / ${right - left}px ${thickness}px no-repeat`;
+    })
+    .join();
 }

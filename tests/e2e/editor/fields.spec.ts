@@ -31,6 +31,44 @@ test('a click on a text opens its field, and typing changes only this text', asy
   await expect(saveStatus(page)).toHaveText('Saved');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('each line of a text has its own underline, inside its line height', async ({ page, content }) => {
+    const headline = 'Computer science, Example University, class of 2028';
+    await content.write('site.yaml', `${await content.read('site.yaml')}headline: ${headline}\n`);
+    await content.write('theme.yaml', 'look: workshop\n');
+    await edit(page);
+    const button = editButton(page, `Headline: ${headline}`);
+    await expect(button).toBeVisible();
+    const lines = await editedPage(page)
+      .getByText(headline)
+      .evaluate((element) => {
+        const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
+        const range = element.ownerDocument.createRange();
+        range.selectNodeContents(element);
+        return Array.from(range.getClientRects(), ({ top, bottom, width }) => {
+          const middle = (top + bottom) / 2 + scrollY;
+          return { top: middle - lineHeight / 2, bottom: middle + lineHeight / 2, width };
+        });
+      });
+    expect(lines.length).toBeGreaterThan(1);
+    const underlines = await button.evaluate((one) => {
+      const top = one.getBoundingClientRect().top + scrollY;
+      const { backgroundPosition, backgroundSize } = getComputedStyle(one);
+      const sizes = backgroundSize.split(', ');
+      return backgroundPosition.split(', ').map((position, index) => {
+        const [width = 0, height = 0] = (sizes[index] ?? '').split(' ').map(Number.parseFloat);
+        return { bottom: top + Number.parseFloat(position.split(' ')[1] ?? '') + height, width };
+      });
+    });
+    expect(underlines.map(({ width }) => Math.round(width))).toEqual(lines.map(({ width }) => Math.round(width)));
+    for (const [index, { bottom }] of underlines.entries()) {
+      expect(bottom).toBeGreaterThan(lines[index]?.top ?? 0);
+      expect(bottom).toBeLessThan((lines[index]?.bottom ?? 0) + 0.5);
+    }
+  });
+});
+
 test('a click on the large title of a page renames the page, and undo restores its name', async ({ page, content }) => {
   const before = await content.read('site.yaml');
   await edit(page, '/RelevantExperience');
