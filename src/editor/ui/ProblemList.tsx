@@ -5,6 +5,13 @@ import { useEditor } from './context.ts';
 import { withLabels } from './labels.ts';
 import styles from './ProblemList.module.css';
 
+/** A text of the check, which is always in English, with the labels of fields instead of their keys. */
+export const CheckText = ({ text }: { text: string }) => (
+  <span lang="en" dir="ltr">
+    {withLabels(text, useEditor().messages)}
+  </span>
+);
+
 /** Shows errors of the check. With positions, the owner sees the text of the file, so the errors name its keys. */
 export function ProblemList({
   problems,

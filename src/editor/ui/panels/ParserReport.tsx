@@ -5,7 +5,7 @@ import type { FitReport } from '#resume/parser-report.ts';
 import type { FieldKind } from '#resume/parsers/expected.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import type { SessionState } from '../../session/session.ts';
-import { CheckText } from '../CheckText.tsx';
+import { CheckText } from '../ProblemList.tsx';
 import { useEditing, useEditor } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveReport, PlanAnswer, Publication, PublishingFailure } from '#generator/editing/publishing.ts';
-import { CheckText } from '../CheckText.tsx';
+import { CheckText } from '../ProblemList.tsx';
 import { useEditing } from '../context.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
