@@ -5,6 +5,7 @@ import { schemaOf } from '#content/content-schemas.ts';
 import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
+import { defaultItemsOf } from './default-items.ts';
 import { dateKeys, type FieldLocation } from './field-location.ts';
 import type { WhenValues } from './when-texts.ts';
 
@@ -29,6 +30,8 @@ export type Field = {
   mainKey?: string | undefined;
   /** Field for a new item of a list, without a value. */
   item?: Field;
+  /** Items that the site shows if the list is empty. */
+  defaultItems?: readonly string[] | undefined;
   /** Whether the site sorts the items by date. */
   isSorted?: boolean | undefined;
   /** Whether a form shows the field only behind "More fields". */
@@ -141,7 +144,8 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
     const item = fieldOf(element, at(items.length), undefined);
     const isText = item.kind === 'text' && (item.mainKey === 'text' || !item.fields);
     const kind = fieldKind === 'words' ? fieldKind : isText ? 'lines' : 'list';
-    return { ...base, kind, example: base.example ?? item.example, fields, isSorted, item };
+    const defaultItems = defaultItemsOf(location);
+    return { ...base, kind, example: base.example ?? item.example, fields, isSorted, item, defaultItems };
   }
   if (core instanceof z.core.$ZodRecord) {
     const { valueType } = core._zod.def;

@@ -91,6 +91,25 @@ test.each([
   },
 );
 
+test.each([
+  [
+    'site.yaml',
+    'menu',
+    '',
+    'notes',
+    'menu:\n  - home\n  - about\n  - experience\n  - education\n  - projects\n  - irrelevant\n  - notes\n',
+  ],
+  ['site.yaml', 'menu', 'menu: [home]\n', 'notes', 'menu: [home, notes]\n'],
+])(
+  'an item that is added to an empty list of %s follows the default items of "%s": %j',
+  (file, key, text, item, expected) => {
+    const insert: Change = { kind: 'insert', location: { file, path: [key] }, item };
+    expect(applyChanges({ [file]: text }, withFollowUps([insert], { [file]: parse(text) as unknown }))).toEqual({
+      [file]: expected,
+    });
+  },
+);
+
 test('an empty name for a page does not add a menu', () => {
   expect(withFollowUps([nameOfPage(undefined)], {})).toEqual([nameOfPage(undefined)]);
 });

@@ -1,11 +1,11 @@
 import type { Reading } from '#content/schema/fields/written.ts';
 import { isLanguage } from '#content/schema/fields/language.ts';
-import { menuOrder, pages } from '#pages.ts';
 import { firstDescription, isFirstDescription } from '#messages/first-description.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { normalizeValue } from '#content/read/validation/normalize.ts';
-import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
+import { parseYamlFile, valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { Change, FileTexts } from './changes.ts';
+import { defaultItemsOf } from './default-items.ts';
 import type { FileValues } from './field-location.ts';
 
 /**
@@ -14,9 +14,10 @@ import type { FileValues } from './field-location.ts';
  * - If the name or language changes, a generated description is generated again.
  * - If the name changes, a tagline that was the old name becomes the new name.
  * - If a page gets a name, and the site has no own menu, the menu lists all pages in the default order.
+ * - If an item is added to an empty list with default items, the list first gets these items.
  */
 export function withFollowUps(changes: readonly Change[], values: FileValues): readonly Change[] {
-  return [...menuFor(changes, values), ...withFollowingTexts(changes, values)];
+  return [...menuFor(changes, values), ...defaultsFor(changes, values), ...withFollowingTexts(changes, values)];
 }
 
 function menuFor(changes: readonly Change[], values: FileValues): Change[] {
@@ -30,10 +31,16 @@ function menuFor(changes: readonly Change[], values: FileValues): Change[] {
       'value' in change &&
       change.value !== undefined,
   );
-  const value = menuOrder.map((page) => pages[page].content ?? page);
-  return namesPage && !site?.menu?.length
-    ? [{ kind: 'set', location: { file: 'site.yaml', path: ['menu'] }, value }]
-    : [];
+  const location = { file: 'site.yaml', path: ['menu'] };
+  return namesPage && !site?.menu?.length ? [{ kind: 'set', location, value: defaultItemsOf(location) }] : [];
+}
+
+function defaultsFor(changes: readonly Change[], values: FileValues): Change[] {
+  return changes.flatMap(({ kind, location }): Change[] => {
+    const value = kind === 'insert' ? defaultItemsOf(location) : undefined;
+    const list: unknown = valueAt(values[location.file], location.path);
+    return value && !(Array.isArray(list) && list.length > 0) ? [{ kind: 'set', location, value }] : [];
+  });
 }
 
 function withFollowingTexts(changes: readonly Change[], values: FileValues): readonly Change[] {

@@ -96,21 +96,55 @@ export function EntryList({ field }: FieldProps) {
   );
 }
 
-/** A button that adds an item to a list. If the item has required fields, opens its form instead. */
+/**
+ * A button that adds an item to a list. If the item has required fields, opens its form instead. For a list of choices,
+ * the button is a menu of the choices that the list lacks.
+ */
 export function NewItem({ list, item }: { list: Field; item: Field }) {
   const { messages, openFields, openNew } = useEditor();
   const [change, problemList] = useChange();
+  const label = addLabelOf(list.location, messages);
   const add = async () => {
     if (item.fields?.some(({ isRequired }) => isRequired) ?? true) return openNew(item.location);
     if (await change({ kind: 'insert', location: list.location, item: {} }, messages.add)) openFields(item.location);
   };
+  if (item.choices) {
+    const { fields = [], defaultItems = [] } = list;
+    const listed = fields.length > 0 ? fields.map(({ value }) => mainValueOf(value, item.mainKey)) : defaultItems;
+    const others = item.choices.filter((choice) => !listed.includes(choice));
+    if (others.length === 0) return problemList;
+    return (
+      <>
+        <select
+          className="add"
+          aria-label={label}
+          value=""
+          onChange={({ target }) => void change({ kind: 'insert', location: list.location, item: target.value }, label)}
+        >
+          <option value="" hidden>
+            {label}
+          </option>
+          {others.map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOfChoice(choice, messages)}
+            </option>
+          ))}
+        </select>
+        {problemList}
+      </>
+    );
+  }
   return (
     <>
       <button type="button" className="add" onClick={() => void add()}>
         <Icon name="add" />
-        {addLabelOf(list.location, messages)}
+        {label}
       </button>
       {problemList}
     </>
   );
 }
+
+/** Value of an item, which may be in a group with other keys: `{ page: 'projects', label: 'Work' }`. */
+const mainValueOf = (value: unknown, mainKey = ''): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[mainKey] : value;
