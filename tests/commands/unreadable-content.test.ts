@@ -240,6 +240,7 @@ test('files and folders that nothing reads are listed, except those of other pro
     'README.txt',
     'home.yaml~',
     '~$about.docx',
+    'notes/~$late-ferries.docx',
     'logo.png',
     'Photos/a.jpg',
     'empty/.keep',

@@ -18,8 +18,8 @@ export const markdownFolders = [...Object.keys(textFolders), letterFolder];
 
 export const mediaFolders = ['photos', videoFolder];
 
-/** True for readme files and hidden files, such as `.DS_Store`. */
-export const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
+/** True for readme files, hidden files such as `.DS_Store`, and lock files of Word and Excel, such as `~$talk.docx`. */
+export const isIgnored = (name: string) => /^(?:readme|\.|~\$)/i.test(path.posix.basename(name));
 
 /**
  * True if the program reads a text file with this path in the content folder.

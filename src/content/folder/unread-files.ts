@@ -191,4 +191,4 @@ function isListOfTexts(group: z.core.$ZodType | undefined, key: string): boolean
  * files of the system, and a license.
  */
 const notContent =
-  /^~\$|~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;
+  /~$|\.(?:bak|swp|swo|tmp|temp|orig|lock|log|url|lnk)$|^(?:thumbs\.db|desktop\.ini|license|node_modules)$/i;
