@@ -284,8 +284,8 @@ const cases: Case[] = [
   },
   {
     name: 'old-dates: availability',
-    message: /home\.yaml:2:1 {2}"An internship" is about a time in the past/,
-    given: { 'home.yaml': `${introduced}availability:\n  title: An internship\n  from: 2026-06\n` },
+    message: /home\.yaml:4:9 {2}"from: 2026-06" is in the past, so .* "now"/,
+    given: { 'home.yaml': `${introduced}availability:\n  title: Looking for summer 2027\n  from: 2026-06\n` },
     nearMiss: { 'home.yaml': `${introduced}availability:\n  title: An internship\n  from: 2026-10\n` },
   },
   {

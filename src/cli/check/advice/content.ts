@@ -3,7 +3,7 @@
 import { type Advice, adviceName } from '#content/read/advice.ts';
 import { hasStory } from '#content/read/markdown/markdown-file.ts';
 import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
-import { firstMonth, isAhead, lastMonth, type PartialDate } from '#content/model/dates.ts';
+import { firstMonth, isAhead, isoDate, lastMonth, type PartialDate } from '#content/model/dates.ts';
 import { formatDate } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { countryName, conventionsIn } from '#content/model/countries.ts';
@@ -184,13 +184,21 @@ export function* adviseOnOldDates({ home, education }: Sources, today: PartialDa
   const years = [...`${title} ${text}`.matchAll(/(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu)].map(([year]) =>
     Number(year),
   );
-  const isLongAgo = from && firstMonth(today) - lastMonth(from) > graceMonths;
-  if (isLongAgo || (years.length > 0 && Math.max(...years) < today.year))
+  const name = adviceName('old-dates', 'availability');
+  if (years.length > 0 && Math.max(...years) < today.year)
     yield {
       ...home.yaml.positionOfKey(['availability']),
-      name: adviceName('old-dates', 'availability'),
+      name,
       found: `"${title}" is about a time in the past.`,
       remedy: 'Write what you are looking for now, or remove "availability".',
+    };
+  else if (from && firstMonth(today) - lastMonth(from) > graceMonths)
+    yield {
+      ...home.yaml.positionOf(['availability', 'from']),
+      name,
+      found: `"from: ${isoDate(from)}" is in the past, so the page "In 90 seconds" shows "now".`,
+      remedy:
+        'If you are still looking, you can keep the line. If not, write the date from which you are available again, or remove "availability".',
     };
   for (const [index, { school, year, end }] of education.value.schools.entries())
     if (
