@@ -54,9 +54,20 @@ test('a numbered list in Markdown keeps the number of its first item', () => {
   expect(parse('3. Three\n4. Four')).toMatchObject([{ tag: 'ol', start: 3 }]);
 });
 
+test.each([
+  ['- Queues, 12 May\n- Ferries, 3 June', 'Queues, 12 May; Ferries, 3 June.'],
+  ['- Queues\n\n- Ferries', 'Queues; Ferries.'],
+  ['1. I counted.\n2. Was it late?\n3. It was', 'I counted. Was it late? It was.'],
+  ['- Talks:\n  - Queues\n  - Ferries\n- Notes', 'Talks: Queues; Ferries. Notes.'],
+  ['| Part | Price |\n| --- | --- |\n| Motor | 3 € |\n| Wire | 1 € |', 'Part, Price. Motor, 3 €; Wire, 1 €.'],
+  ['> I counted\n> the ferries.', 'I counted the ferries.'],
+])('the plain text of the Markdown %j separates list items and cells', (markdown, text) => {
+  expect(proseText(parse(markdown)).replace(/\s+/g, ' ').trim()).toBe(text);
+});
+
 test('a footnote becomes a number in the text and an item at the end, with links in both directions', () => {
   const prose = parse('Rain[^a] and snow[^b].\n\n[^a]: Wet.\n\n[^b]: White.');
-  expect(proseText(prose).replace(/\s+/g, ' ')).toBe('Rain[1] and snow[2]. Wet. White. ');
+  expect(proseText(prose).replace(/\s+/g, ' ').trim()).toBe('Rain[1] and snow[2]. Wet. White.');
   const elements = elementsOf(prose);
   const ids = elements.map(({ id }) => id);
   const links = elements.flatMap(({ href }) => href ?? []);

@@ -334,15 +334,24 @@ function proseTag({ tagName }: Element): ProseTag | undefined {
 
 /** Returns the plain text of prose. */
 export function proseText(prose: Prose): string {
-  const words = (inline: Inline): string =>
-    typeof inline === 'string'
-      ? inline
-      : inline.tag === 'math'
-        ? (inline.set?.alttext ?? '')
-        : inline.kind === 'note'
-          ? `[${inline.children.map(words).join('')}]`
-          : inline.kind === 'backToNote'
-            ? ''
-            : inline.children.map(words).join('');
+  const words = (inline: Inline): string => {
+    if (typeof inline === 'string') return inline;
+    if (inline.tag === 'math') return inline.set?.alttext ?? '';
+    if (inline.kind === 'backToNote') return '';
+    const parts = inline.children.map(words);
+    if (inline.kind === 'note') return `[${parts.join('')}]`;
+    if (inline.tag === 'tr') return parts.join(', ');
+    return /^(?:ul|ol|thead|tbody)$/.test(inline.tag) ? `${enumerate(parts)}\n` : parts.join('');
+  };
   return prose.map((block) => (isFigure(block) ? '' : words(block))).join('\n');
 }
+
+/** @example enumerate(['Queues', 'Ferries']) // 'Queues; Ferries.' */
+const enumerate = (items: readonly string[]) =>
+  items
+    .map((item) => item.trim())
+    .filter(Boolean)
+    .map((item, index, { length }) =>
+      /[.!?…:;,。！？؟۔।][\p{Pe}\p{Pf}"']*$/u.test(item) ? item : `${item}${index < length - 1 ? ';' : '.'}`,
+    )
+    .join(' ');
