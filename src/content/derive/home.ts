@@ -11,6 +11,7 @@ import { partsOfTitle } from './projects/names.ts';
 import { type Book, shelfOf } from './projects/shelf.ts';
 import type { homeFile } from '../schema/home.ts';
 import type { Person } from '../schema/site.ts';
+import { positionsInText } from '../read/yaml/read-yaml.ts';
 import type { NormalizedYaml } from '../read/validation/normalize.ts';
 
 type HomeFile = z.output<typeof homeFile>;
@@ -84,8 +85,8 @@ export function readIntroduction(
 ): Prose {
   const { yaml, value } = home ?? {};
   if (!yaml || !value?.introduction) return [];
-  const position = yaml.positionOf(['introduction']);
-  return parseProse(value.introduction, { ...context, positionOf: () => position, isShort: true });
+  const positionOf = positionsInText(yaml.positionOf(['introduction']));
+  return parseProse(value.introduction, { ...context, positionOf, isShort: true });
 }
 
 function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['buttons'] {

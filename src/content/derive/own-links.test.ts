@@ -25,3 +25,45 @@ test.each([
   expect(remediesFor(`[x](${link})`, ...files)).toEqual([expect.stringContaining(remedy)]);
   expect(remediesFor(`[x](${link})`, link.replace(/[?#].*/, ''), ...files)).toEqual([]);
 });
+
+/** Returns position and text of the errors in the content. */
+function errorsIn(files: Record<string, string>): readonly string[] {
+  try {
+    readSite(contentFromYaml({ 'site.yaml': site, 'about.md': 'I make maps.', ...files }));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(({ file, line, column, found }) => `${file.path}:${line}:${column} ${found}`);
+  }
+}
+
+test.each([
+  ['|', '\n  I study.\n\n  See [me](about.md).', '4:7'],
+  ['|2-', ' # Mine\n\n  See [me](about.md).', '3:7'],
+  ['>', '\n  I study,\n  see [me](about.md).', '1:15'],
+  ['"', 'See [me](about.md)."', '1:15'],
+])('the error for a link in a text that begins with %s has the position of the link, if known', (sign, text, at) => {
+  expect(errorsIn({ 'home.yaml': `introduction: ${sign}${text}\n` })).toEqual([
+    `content/home.yaml:${at} "about.md" is not the address of the page.`,
+  ]);
+});
+
+test('the error for a link in the settings of a case page has the position of the link', () => {
+  const files = {
+    'projects.yaml': 'projects: [{ title: Ferryman, date: 2026-09 }]\n',
+    'projects/ferryman.md':
+      '---\ndecisions:\n  - title: A map\n    text: |\n      Why not?\n      See [me](about.md).\n---\n',
+  };
+  expect(errorsIn(files)).toEqual(['content/projects/ferryman.md:6:11 "about.md" is not the address of the page.']);
+});
+
+test('the error for a link to a file in the same folder quotes the link as it is written', () => {
+  const note = (text: string) => `---\ntitle: Counting\n---\n\n${text}\n`;
+  const files = {
+    'notes/2026-10-12-count.md': note('I count.'),
+    'notes/2026-10-13-more.md': note('See [it](2026-10-12-count.md#why).'),
+  };
+  expect(errorsIn(files)).toEqual([
+    'content/notes/2026-10-13-more.md:5:5 "2026-10-12-count.md#why" is a content file, not the address of its page.',
+  ]);
+});

@@ -88,10 +88,10 @@ export function linkTargets(
         ? isInLanguages(address) || hasFile(address, input.ownFiles) || isSharedFile(address)
         : isInLanguages(address.slice(folder.length) || '/');
     },
-    explainLink(url) {
+    explainLink(url, written = url) {
       const address = withoutQuery(url);
       const skill = skills.find(({ slug }) => isAt(skillAddress(slug), decoded(address)));
-      if (skill) return referenceMessages.noSkillPage(url, skill);
+      if (skill) return referenceMessages.noSkillPage(written, skill);
       const [inFolder] = /\/(?:notes|pages|projects)\/[^/]+?(?=(?:\.md)?$)/.exec(address) ?? [];
       const [inSameFolder] = /^\/[^/]+?(?=(?:\.md)?$)/.exec(address) ?? [];
       const source = inFolder ?? inSameFolder;
@@ -99,19 +99,19 @@ export function linkTargets(
       const linked = opened.find(
         (text) => source !== undefined && (text.file.path.endsWith(`${source}.md`) || isAddressOf(text)),
       );
-      if (linked) return textMessages.linkedFile(url, linked.facts.address);
+      if (linked) return textMessages.linkedFile(written, linked.facts.address);
       const text = opened.find(({ facts }) => isAt(facts.address, address));
-      if (text?.unpublished) return textMessages.unpublished(url, text.file.path, text.unpublished);
+      if (text?.unpublished) return textMessages.unpublished(written, text.file.path, text.unpublished);
       const page = pageCalled(address.replace(/^\/|(?:\/|\.html?)$/g, ''));
-      if (page && isPage(page)) return textMessages.namedPage(url, pages[page].address + url.slice(address.length));
+      if (page && isPage(page)) return textMessages.namedPage(written, pages[page].address + url.slice(address.length));
       const [named, ...others] = opened.filter(({ facts }) => nameIn(facts.address) === nameIn(address));
       if (named && others.length === 0 && !named.unpublished)
-        return textMessages.namedPage(url, named.facts.address + url.slice(address.length));
+        return textMessages.namedPage(written, named.facts.address + url.slice(address.length));
       const remedy = didYouMean(
         address,
         opened.map(({ facts }) => facts.address),
       );
-      if (remedy && address.lastIndexOf('/') > 0) return { ...textMessages.noText(url), remedy };
+      if (remedy && address.lastIndexOf('/') > 0) return { ...textMessages.noText(written), remedy };
       return /\.[^/]*$/.test(address) ? referenceMessages.noOwnFile(url, [...(input.ownFiles ?? [])]) : undefined;
     },
   };

@@ -9,6 +9,7 @@ import type { DateRange, PartialDate } from '../../model/dates.ts';
 import type { ArchivedLink, Repository } from '../projects/code.ts';
 import type { LabelledLink, Paper } from '../../schema/fields/link.ts';
 import type { caseFile } from '../../schema/markdown/texts.ts';
+import { positionsInText } from '../../read/yaml/read-yaml.ts';
 import type { NormalizedYaml } from '../../read/validation/normalize.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Cover } from '#theme/cover.ts';
@@ -68,8 +69,8 @@ export function readParts(settings: Settings, yaml: NormalizedYaml, references: 
   const { question, did, number, decisions, result, lesson } = settings;
   const read = (markdown: string | undefined, ...path: (string | number)[]): Prose => {
     if (markdown === undefined) return [];
-    const position = yaml.positionOf(path);
-    return prefixIds(path.join('-'), parseProse(markdown, { ...references, positionOf: () => position }));
+    const positionOf = positionsInText(yaml.positionOf(path));
+    return prefixIds(path.join('-'), parseProse(markdown, { ...references, positionOf }));
   };
   return {
     question,

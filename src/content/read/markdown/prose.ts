@@ -56,8 +56,11 @@ export type ProseReferences = {
   photos: PhotoFinder;
   videos: Videos;
   isAddress(path: string): boolean;
-  /** Explains why an internal link is broken. */
-  explainLink?(url: string): Message | undefined;
+  /**
+   * Explains why an internal link is broken.
+   * @param written the link in the text, if it is relative. Example: `about.md` for `/about`
+   */
+  explainLink?(url: string, written?: string): Message | undefined;
   problems: Problem[];
   budget?: DrawingBudget;
   advice: Advice[];
@@ -210,7 +213,7 @@ function checkLinks(
     if (reason !== undefined)
       report(
         startOf(node),
-        (own && explainLink?.(url)) ||
+        (own && explainLink?.(url, written)) ||
           (own && /\.[^/]*$/.test(url)
             ? referenceMessages.noOwnFile(url, [])
             : proseMessages.noLink(written, reason, own && (written === url ? 'page' : 'relative'))),

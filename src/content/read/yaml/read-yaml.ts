@@ -183,6 +183,18 @@ export function* everyValue(value: unknown, path: Path = []): Generator<[path: P
 }
 
 /**
+ * Returns a function that converts a position in a text to a position in the file. Only a literal block scalar (`|`) has
+ * the same lines as the file. For other texts, the function returns the position of the whole text.
+ * @param whole position of the text in the file
+ */
+export function positionsInText(whole: FilePosition): (position: Position) => FilePosition {
+  const [first = '', ...lines] = whole.file.text.split('\n').slice(whole.line - 1);
+  if (!/^\|[-+\d]*\s*(?:#.*)?$/.test(first.slice(whole.column - 1))) return () => whole;
+  const indent = /^ */.exec(lines.find((line) => line.trim() !== '') ?? '')?.[0].length ?? 0;
+  return ({ line, column }) => ({ file: whole.file, line: whole.line + line, column: indent + column });
+}
+
+/**
  * Returns the value at a path; `undefined` if there is none.
  * @example valueAt({ projects: [{ title: 'A map' }] }, ['projects', 0, 'title']) // 'A map'
  */

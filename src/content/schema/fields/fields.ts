@@ -349,7 +349,7 @@ const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize =>
  */
 export function completeAddress(address: string, protocols: readonly string[] = linkProtocols): string | undefined {
   const isHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u.test(address);
-  const isFile = /^[^/]*\.(?:pdf|html?|jpe?g|png|svg|docx?|pptx?|zip|md|txt)$/i.test(address);
+  const isFile = /^[^/?#]*\.(?:pdf|html?|jpe?g|png|svg|docx?|pptx?|zip|md|txt)(?:[?#].*)?$/i.test(address);
   const isPhone = /^\+\d[\d\s()./-]{5,20}\d$/.test(address);
   const candidates = [
     address,
