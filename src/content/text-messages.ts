@@ -128,11 +128,11 @@ export const proseMessages = {
     expected: 'pictures in a separate paragraph, such as ![](photos/cat.jpg)',
     remedy: `Delete ${pictures.length === 1 ? 'the picture' : 'the pictures'} there. Below, after an empty line${mark === undefined ? '' : ` and without "${mark}"`}, write: ${pictures.slice(0, 6).join(' ')}`,
   }),
-  loosePicture: {
-    found: 'The picture is in the middle of text.',
-    expected: 'pictures in a separate paragraph, such as ![](photos/cat.jpg)',
-    remedy: 'Put an empty line before the picture and another one after it.',
-  },
+  loosePicture: (kind: 'picture' | 'video'): Message => ({
+    found: `The ${kind} is in the middle of text.`,
+    expected: `${kind}s in a separate paragraph, such as ${kind === 'video' ? '![What happens in it](videos/demo.mp4)' : '![](photos/cat.jpg)'}`,
+    remedy: `Put an empty line before the ${kind} and another one after it.`,
+  }),
 };
 
 export const figureMessages = {

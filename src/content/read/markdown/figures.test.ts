@@ -75,7 +75,8 @@ test.each([
   ['a video on another site', '![It moves.](https://example.com/a.mp4)', [1, 1], 'on another site'],
   ['a video without a description', '![](videos/demo.mp4)', [1, 1], 'has no description'],
   ['a video next to a photo', '![It moves.](videos/demo.mp4) ![](cat.jpg)', [1, 1], 'next to other pictures'],
-  ['a video within text', 'See ![It moves.](videos/demo.mp4)', [1, 5], 'The picture is in the middle of text'],
+  ['a video within text', 'See ![It moves.](videos/demo.mp4)', [1, 5], 'The video is in the middle of text'],
+  ['a photo within text', 'See ![](cat.jpg)', [1, 5], 'The picture is in the middle of text'],
 ])('%s is reported at its position', (_, markdown, [line, column], found) => {
   expect(read(markdown).problems).toMatchObject([
     { line, column, found: expect.stringContaining(found ?? '') as string },

@@ -168,9 +168,13 @@ export const containersWithPictures = ({ children }: Root) =>
   });
 
 /** Returns the error for a figure within a paragraph; `undefined` for other nodes. */
-export const looseFigure = (node: { type: string; lang?: string | null | undefined }): Message | undefined =>
+export const looseFigure = (node: {
+  type: string;
+  lang?: string | null | undefined;
+  url?: string;
+}): Message | undefined =>
   /^image/.test(node.type)
-    ? proseMessages.loosePicture
+    ? proseMessages.loosePicture(isVideo(node.url ?? '') ? 'video' : 'picture')
     : node.type === 'code' && isDiagram(node.lang)
       ? figureMessages.looseDiagram
       : undefined;
