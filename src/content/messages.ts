@@ -246,7 +246,10 @@ export const referenceMessages = {
     }: { known: readonly string[]; files: readonly string[]; isFile: boolean; altExample: string },
   ): Message => {
     const parts = name.match(/[^\s/"'=,;<>()]+\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)(?![\w.])/gi) ?? [];
-    const inText = /^[\p{L}\d _-]+ \d+\.\w+$/u.test(name) ? [] : parts;
+    // The name of a photo may contain spaces. But the name is only the last word if there is a photo with this name.
+    const isOneName = /^[\p{L}\p{M}\p{N} ()_-]+\.\w+$/u.test(name);
+    const endsWithName = !/ \d+\.\w+$/.test(name) && [...known, ...files].includes(parts[0] ?? '');
+    const inText = isFile || (isOneName && !endsWithName) ? [] : parts;
     const listIt = `"${name}:" to ${folder}/photos.yaml, and below it, indented by two spaces, its description, such as: alt: ${JSON.stringify(altExample)}`;
     return {
       found: `The photo "${name}" is not in ${folder}/photos.yaml.`,
