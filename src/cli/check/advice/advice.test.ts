@@ -197,6 +197,26 @@ const cases: Case[] = [
     nearMiss: { 'about.md': 'Hello `<b>`, vector<int>.\n\n```\n<br>\n```\n\n<!-- <b>not yet</b> -->\n' },
   },
   {
+    name: 'markup: At *noon*.',
+    message: /about\.md:3:17 {2}"\*noon\*" appears .*\n.*Write only "noon"\./,
+    given: { 'about.md': 'Hello.\n\n![](cat.jpg "At *noon*.")\n', 'photos.yaml': photo('A cat.', 'Ours.') },
+    nearMiss: {
+      'about.md':
+        'Hello *you*.\n\n![A *cat*.](cat.jpg "2 * 3 * 4 &amp; \\*noon\\*")\n\n`![](cat.jpg "*x*")`\n\n```\n![](cat.jpg "*x*")\n```\n',
+      'photos.yaml': photo('A cat.', 'Ours.'),
+    },
+  },
+  {
+    name: 'markup: [here](/Projects)',
+    message:
+      /about\.md:3:31 {2}"\[here\]\(\/Projects\)" appears .*\n.*Write only "here", and put the link into the text\./,
+    given: {
+      'about.md': "Hello.\n\n![It moves.](videos/demo.mp4 '[here](/Projects)')\n",
+      'projects.yaml': project(`bullets: [${bullet}]`),
+    },
+    nearMiss: { 'about.md': "Hello.\n\n![It moves.](videos/demo.mp4 '[here] (at noon)')\n" },
+  },
+  {
     name: 'unknown-language: pyton in about.md',
     message: /about\.md:3:4 {2}Code in "pyton" has no colors.*\n.*Did you mean "python"\?/,
     given: { 'about.md': 'Hello.\n\n```pyton {2}\nx\n```\n' },

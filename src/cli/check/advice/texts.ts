@@ -74,13 +74,27 @@ export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
     if (found) yield { ...yaml.positionOf(path), name: adviceName('markup', text), ...found };
   }
   for (const { file, story, name } of storiesOf(sources)) {
-    const found = htmlInMarkdown(story);
-    if (!found) continue;
-    const { index, ...words } = found;
-    const position = positionIn(file.text, file.text.length - story.length + index);
-    yield { file, ...position, name: adviceName('markup', name), ...words };
+    const adviceAt = ({ index, ...words }: Markup, about: string): Advice => ({
+      ...{ file, ...positionIn(file.text, file.text.length - story.length + index) },
+      ...{ name: adviceName('markup', about), ...words },
+    });
+    const html = htmlInMarkdown(story);
+    if (html) yield adviceAt(html, name);
+    for (const caption of captionsIn(story)) {
+      const found = markupIn(caption.text, 'put the link into the text');
+      if (found) yield adviceAt({ ...found, index: caption.index + found.index }, caption.text);
+    }
   }
 }
+
+/**
+ * Finds the captions of photos and videos in Markdown: `![](cat.jpg "Caption")`. Skips captions with HTML, which is
+ * reported once for the whole file, and those with escapes such as `&amp;`, which have an effect in a caption.
+ */
+const captionsIn = (story: string) =>
+  [...withoutCode(story).matchAll(/!\[[^\]\n]*\]\((?:<[^>\n]*>|[^)\s]+)\s+(["'])((?:(?!\1)[^\n])*)\1\s*\)/dg)]
+    .flatMap(({ indices }) => (indices?.[2] ? [{ index: indices[2][0], text: story.slice(...indices[2]) }] : []))
+    .filter(({ text }) => !element.test(text) && !/\\|&#?\w+;/.test(text));
 
 /** Advice on mistakes in texts, such as lists or paragraphs that YAML joins into one line. */
 export function* adviseOnPlainText(sources: Sources): Generator<Advice> {
@@ -290,10 +304,12 @@ type Markup = { index: number; found: string; remedy: string };
 const element =
   /(?<!\w)<(abbr|address|article|aside|audio|button|dl|footer|form|header|label|main|nav|picture|svg)(?:\s[^<>]*)?>(?=[^]{0,2000}<\/\1\s*>)|<\/?(a|b|big|blockquote|br|caption|center|cite|code|del|details|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
+/** Replaces code and comments with spaces, so that positions stay the same. */
+const withoutCode = (markdown: string) =>
+  markdown.replace(/```[^]*?```|`[^`\n]*`|<!--[^]*?-->/g, (code) => code.replace(/[^\n]/g, ' '));
+
 function htmlInMarkdown(markdown: string): Markup | undefined {
-  // Replace code and comments with spaces, so that positions stay the same.
-  const prose = markdown.replace(/```[^]*?```|`[^`\n]*`|<!--[^]*?-->/g, (code) => code.replace(/[^\n]/g, ' '));
-  const match = element.exec(prose);
+  const match = element.exec(withoutCode(markdown));
   if (!match) return undefined;
   const source = /^<img\s[^>]*?\bsrc=["']?([^"'\s>]+)/i.exec(match[0])?.[1];
   const picture = source === undefined ? undefined : `![](${source})`;
