@@ -271,7 +271,7 @@ function remedyForIntendedKey(meant: string, { key, value, group, here, values, 
 
 /** Returns the remedy for a key that belongs elsewhere: to another group, to another file, or below another key. */
 function remedyForOtherLocation(
-  { key, value, values, group, known, fileWithKey }: UnknownKey,
+  { key, value, group, known, fileWithKey }: UnknownKey,
   here: z.core.$ZodType,
 ): string | undefined {
   const span = known.includes('start') && known.includes('end') ? datesOfSpan(value) : undefined;
@@ -292,10 +292,20 @@ function remedyForOtherLocation(
           translated.original,
           translated.language,
           Array.isArray(value),
-          translated.language in values,
+          hasTranslations(translated.language, group),
         );
   }
   return undefined;
+}
+
+/**
+ * True if a group in the file contains translations into a language. Searches the file: the value no longer contains
+ * translations into languages of the site.
+ */
+function hasTranslations(language: string, { path, yaml }: Group): boolean {
+  const { file, line, column } = yaml.positionOfKey([...path, language]);
+  const typed = file.text.split('\n')[line - 1] ?? '';
+  return typed.startsWith(`${language}:`, column - 1);
 }
 
 /** Splits a key with a language. Example: `title` and `de` for `title_de` */
