@@ -309,6 +309,7 @@ export const schemaMessages = {
   /**
    * @param column column of the keys of existing entries
    * @param heading first line of the group that must contain the entry. Example: `title: Leadership`
+   * @param sibling name of another group, whose list has entries
    */
   keysOfEntry: (
     keys: readonly string[],
@@ -318,7 +319,14 @@ export const schemaMessages = {
       requiredKey,
       column,
       heading,
-    }: { list: string; requiredKey: string | undefined; column: number | undefined; heading: string | undefined },
+      sibling,
+    }: {
+      list: string;
+      requiredKey: string | undefined;
+      column: number | undefined;
+      heading: string | undefined;
+      sibling: string | undefined;
+    },
   ): Message => {
     const [first = ''] = keys;
     const others = keys.length > 1;
@@ -326,7 +334,7 @@ export const schemaMessages = {
     const isNew = requiredKey !== undefined && keys.includes(requiredKey);
     const remedy =
       heading !== undefined
-        ? `This is an entry of "${list}". Write two lines above it: "- ${heading}", indented like the dash of the entry, and below it, indented by two more spaces, "${list}:". Then put four more spaces before each line of the entry.`
+        ? `This is an entry of "${list}". ${sibling === undefined ? `Write two lines above it: "- ${heading}"` : `Move it below the "${list}:" of "${sibling}" or another heading, with four more spaces before each of its lines. For a new heading, write two lines above it: "- ${requiredKey}:" with the new heading`}, indented like the dash of the entry, and below it, indented by two more spaces, "${list}:". Then put four more spaces before each line of the entry.`
         : column === undefined
           ? `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Write "${list}:" above ${others ? 'them' : 'it'}, and put two spaces and a dash before the first line, such as "  - ${first}: …"${others ? ', and four spaces before each of the others' : ''}.`
           : isNew

@@ -93,12 +93,17 @@ export function findEntryLocation(list: string, keys: readonly string[], { path,
     column === undefined && requiredKey !== undefined && Object.hasOwn(value, requiredKey) && here
       ? (metaOf(here).examples as Record<string, unknown>[] | undefined)?.[0]?.[requiredKey]
       : undefined;
+  const siblings = valueAt(yaml.value, path.slice(0, -1));
+  const sibling = (Array.isArray(siblings) ? siblings : [])
+    .map((one) => one as Partial<Record<string, unknown>> | null)
+    .find((one) => Array.isArray(one?.[list]) && one[list].length > 0);
   return {
     list,
     keys,
     requiredKey,
     column,
     heading: heading === undefined ? undefined : `${requiredKey}: ${String(heading)}`,
+    sibling: requiredKey === undefined ? undefined : (sibling?.[requiredKey] as string | undefined),
   };
 }
 
