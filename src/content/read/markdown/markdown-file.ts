@@ -130,11 +130,15 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
       line.trim() !== '' &&
       !isSetting(line) &&
       lines[index - 1]?.trim() === '' &&
-      !(front && continuesSettings(line, lines.slice(0, index))),
+      !(front && (continuesSettings(line, lines.slice(0, index)) || lines.slice(index + 1).some(isKeyOfSettings))),
   );
   if (story >= 0) return { line: story + 2, isStory: true };
   return front ? undefined : { line: lines.findLastIndex((line) => line.trim() !== '') + 2, isStory: false };
 }
+
+/** True for a line with a key of the settings of a text. */
+const isKeyOfSettings = (line: string) =>
+  /^(?:title|summary|draft|place|label|jacket|project|question|did|number|decisions|result|lesson):(?:\s|$)/.test(line);
 
 /**
  * True if a line above the second `---` line probably belongs to the settings. Such a line is a key with unusual
