@@ -27,13 +27,16 @@ test.each([
 });
 
 /** Returns position and text of the errors in the content. */
-function errorsIn(files: Record<string, string>): readonly string[] {
+const errorsIn = (files: Record<string, string>) =>
+  problemsIn(files).map(({ file, line, column, found }) => `${file.path}:${line}:${column} ${found}`);
+
+function problemsIn(files: Record<string, string>) {
   try {
     readSite(contentFromYaml({ 'site.yaml': site, 'about.md': 'I make maps.', ...files }));
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(({ file, line, column, found }) => `${file.path}:${line}:${column} ${found}`);
+    return error.problems;
   }
 }
 
@@ -66,4 +69,14 @@ test('the error for a link to a file in the same folder quotes the link as it is
   expect(errorsIn(files)).toEqual([
     'content/notes/2026-10-13-more.md:5:5 "2026-10-12-count.md#why" is a content file, not the address of its page.',
   ]);
+});
+
+test('the error for an unknown anchor lists headings, but no footnotes', () => {
+  const note = '---\ntitle: Counting\n---\n\nI count.[^a]\n\n## The method\n\nTwice.\n\n[^a]: By hand.\n';
+  const linked = (anchor: string) => ({ 'notes/2026-10-12-count.md': note, 'about.md': `[x](/Notes/count#${anchor})` });
+  expect(errorsIn(linked('the-method'))).toEqual([]);
+  expect(errorsIn(linked('n_fn-1'))).toEqual([]);
+  const [problem, ...others] = problemsIn(linked('methods'));
+  expect(problem?.expected).toBe('one of #the-method');
+  expect(others).toEqual([]);
 });

@@ -184,7 +184,7 @@ export function checkAnchorLinks(links: readonly AnchorLink[], targets: AnchorTa
     const anchor = decoded(url.slice(url.indexOf('#') + 1));
     const anchors = anchorsAt(withoutQuery(url), targets, withErrors);
     if (anchors && !isLayoutAnchor(anchor) && !anchors.includes(anchor))
-      problems.push({ ...position, ...textMessages.noAnchor(url, anchors) });
+      problems.push({ ...position, ...textMessages.noAnchor(url, anchors.filter(isHeading)) });
   }
 }
 
@@ -208,6 +208,9 @@ function anchorsAt(
     return shown.relevantExperience.sections.flatMap(({ entries }) => entries.map(({ anchor }) => anchor));
   return undefined;
 }
+
+/** False for the id of a footnote. Example: `n_fn-1`, or `did-n_fn-1` in a part of a case page */
+const isHeading = (id: string) => !/(?:^|-)n_/.test(id);
 
 const idsIn = (prose: unknown): string[] =>
   [...everyValue(prose)].flatMap(([path, value]) => (path.at(-1) === 'id' && typeof value === 'string' ? value : []));
