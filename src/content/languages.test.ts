@@ -294,6 +294,55 @@ describe('translations into a language that site.yaml does not list', () => {
     expect(error?.remedy).toContain('make German the first language');
   });
 
+  const note = (tag: string, languages = '') =>
+    errorsOf({
+      'site.yaml': described + languages,
+      'notes/2026-11-20-node.md': '---\ntitle: Node\n---\n\nA.\n',
+      [`notes/2026-11-20-node.${tag}.md`]: '---\ntitle: Knoten\n---\n\nB.\n',
+    });
+
+  test.each([
+    ['de', '', 'into German, but', '"languages: [de]" in site.yaml'],
+    ['DE', '', 'into German, but', '"languages: [de]" in site.yaml'],
+    ['de', 'languages: [es]\n', 'into German, but', '"languages: [es, de]" in site.yaml'],
+    ['pt-BR', 'languages: [es]\n', 'into Brazilian Portuguese, but', '"languages: [es, pt-BR]" in site.yaml'],
+    ['sp', 'languages: [es]\n', 'the tag of Spanish is "es"', /^Rename it to notes\/2026-11-20-node\.es\.md\. If/],
+    ['cz', '', 'the tag of Czech is "cs"', 'node.cs.md, and add "cs" to "languages:" in site.yaml.'],
+    ['de-AT', 'languages: [de]\n', 'the tag of German is "de"', /node\.de\.md\. If/],
+    ['en', '', 'into English', /^Remove it: English is the first language/],
+  ])('in a text x.%s.md beside x.md are one error, on a site with "%s"', (tag, languages, found, remedy) => {
+    const [error, ...others] = note(tag, languages);
+    expect(others).toEqual([]);
+    expect(error?.file.path).toBe(`content/notes/2026-11-20-node.${tag}.md`);
+    expect(error?.found).toContain(found);
+    expect(error?.remedy).toEqual(
+      typeof remedy === 'string' ? expect.stringContaining(remedy) : expect.stringMatching(remedy),
+    );
+  });
+
+  test('in several texts are one error in site.yaml', () => {
+    const errors = problemsOf({
+      'site.yaml': described,
+      ...{
+        'notes/2026-01-02-a.md': '---\ntitle: A\n---\n\nA.\n',
+        'notes/2026-01-02-a.de.md': '---\ntitle: B\n---\n\nB.\n',
+      },
+      ...{ 'pages/b.md': '---\ntitle: B\n---\n\nB.\n', 'pages/b.de.md': '---\ntitle: C\n---\n\nC.\n' },
+    });
+    expect(errors).toEqual([expect.stringContaining('(2 files such as content/notes/2026-01-02-a.de.md)')]);
+  });
+
+  test.each(['js', 'ts', 'sh', 'old', 'new', 'bak', 'to-do', 'no-code', 'v2', '2'])(
+    'are not assumed in a text x.%s.md beside x.md',
+    (ending) => expect(note(ending)).toEqual([]),
+  );
+
+  test.each(['2026-11-20-node.js', '2026-11-20-made.in.de', '2026-11-20-back.to'])(
+    'are not assumed in a text %s.md without a text of the shorter name',
+    (name) =>
+      expect(problemsOf({ 'site.yaml': described, [`notes/${name}.md`]: '---\ntitle: A\n---\n\nA.\n' })).toEqual([]),
+  );
+
   test('are not restored by adding the first language, for a single text', () => {
     const [error] = errorsOf({ 'site.yaml': described, ...inProject('    en: { title: A chart }\n') });
     expect(error?.remedy).toMatch(/^Remove it/);

@@ -1,7 +1,7 @@
 // Errors of `npm run check` about content files. Other errors are in schema-messages.ts (keys and values),
 // text-messages.ts (texts and letters), yaml-messages.ts (YAML syntax), src/photos/problems.ts (unusable photos), and
 // schema/ (dates and colors).
-import { languageName, languageNamed, otherThan } from './schema/fields/language.ts';
+import { languageName, languageNamed, otherThan, tagForMistake } from './schema/fields/language.ts';
 import { bare } from './schema/fields/written.ts';
 import type { Problem } from '#platform/problem.ts';
 import { closestName } from '#platform/closest-name.ts';
@@ -65,7 +65,8 @@ export const fileMessages = {
     const suggestion = didYouMean(name, known) ?? (begins && `Did you mean "${begins}"?`);
     const taken = existing.find((one) => one !== name && suggestion?.includes(`"${one}"`));
     const [, stem = '', tag = '', kind] = /^([a-z]+)[._-]([\p{L}_-]{2,})\.(yaml|yml|md)$/iu.exec(name) ?? [];
-    const language = /^[a-z]{2}(?:[_-]|$)/i.test(tag) ? tag.slice(0, 2).toLowerCase() : languageNamed(tag);
+    const language =
+      tagForMistake(tag) ?? (/^[a-z]{2}(?:[_-]|$)/i.test(tag) ? tag.slice(0, 2).toLowerCase() : languageNamed(tag));
     const ofLanguage =
       language !== undefined && stem !== '' && known.some((one) => one.startsWith(`${stem.toLowerCase()}.`));
     const original = `${stem}.${kind}`.toLowerCase();
@@ -387,6 +388,22 @@ export const translationMessages = {
     found: `The content has translations into ${languageName(translations.language)} (${describeCount(translations)}), but "languages" does not list "${translations.language}".`,
     expected: 'the languages of all translations in "languages"',
     remedy: `Write "languages: [${[...listed, translations.language].join(', ')}]". If you do not want ${languageName(translations.language)}, delete ${describeParts(translations)}.`,
+  }),
+  /** @param name path of a file beside its original. Example: `notes/2026-10-12-ferries.de.md` */
+  unlistedFile: (name: string, language: string, listed: readonly string[]): Message => ({
+    found: `"${name}" looks like a translation into ${languageName(language)}, but "languages" in site.yaml does not list "${language}".`,
+    expected: 'the languages of all translations in "languages"',
+    remedy: `Write "languages: [${[...listed, language].join(', ')}]" in site.yaml. If you do not want ${languageName(language)}, delete the file. If it is a separate text, rename it.`,
+    ...(language.length === 2 && { cause: `language ${language}` }),
+  }),
+  /** @param renamed the name of the file with the right tag */
+  otherTag: (
+    name: string,
+    { language, renamed, isListed }: { language: string; renamed: string; isListed: boolean },
+  ) => ({
+    found: `"${name}" is not the name of a translation: the tag of ${languageName(language)} is "${language}".`,
+    expected: 'the name of the original with the tag of a language in "languages"',
+    remedy: `Rename it to ${renamed}${isListed ? '' : `, and add "${language}" to "languages:" in site.yaml`}. If it is a separate text, give it another name.`,
   }),
   intoFirstLanguage: (translations: CountedTranslations, listed: readonly string[]): Message => {
     const { language } = translations;

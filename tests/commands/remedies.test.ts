@@ -82,6 +82,15 @@ const rows: Row[] = [
     afterRemedy: { files: { 'photos.yaml': photo('robot arm.jpg') }, photos: ['robot arm.jpg'] },
   },
   {
+    what: 'a translation whose name has the code of another language',
+    files: { 'about.md': 'Hello.\n', 'about.sp.md': 'Hola.\n' },
+    at: 'about.sp.md:1:1',
+    remedy: /call it "about\.es\.md", and add .* "languages: \[es\]"/,
+    afterRemedy: {
+      files: { 'about.sp.md': null, 'about.es.md': 'Hola.\n', 'site.yaml': `${site}languages: [es]\n` },
+    },
+  },
+  {
     what: 'words before the name of a photo',
     files: { 'home.yaml': 'photo: my photo arm.jpg\n', 'photos.yaml': photo('arm.jpg') },
     photos: ['arm.jpg'],

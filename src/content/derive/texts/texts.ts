@@ -7,6 +7,7 @@ import type { Prose, ProseReferences } from '../../read/markdown/prose.ts';
 import { translationMessages } from '../../messages.ts';
 import { textMessages } from '../../text-messages.ts';
 import type { ReadLanguage } from '../../read/translation/select-language.ts';
+import { explainUnlistedFile } from '../../read/translation/translated-files.ts';
 import { maxMenuLabel } from '../../schema/fields/page-list.ts';
 import { metaOf } from '../../read/validation/schema-walk.ts';
 import { caseFile, noteFile, ownPageFile, remedyForProjectKey } from '../../schema/markdown/texts.ts';
@@ -111,6 +112,11 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
     const parsedName = readTextName(name);
     const report = (message: ReturnType<typeof textMessages.taken>) =>
       problems.push({ file, line: 1, column: 1, ...message });
+    const unlisted = explainUnlistedFile(name, files, ofProjects.language?.languages ?? []);
+    if (unlisted) {
+      report(unlisted);
+      continue;
+    }
     if ('found' in parsedName) {
       report(parsedName);
       continue;

@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 import type { SourceFile } from '#platform/problem.ts';
-import { interfaceLanguages } from '../../messages.ts';
+import { interfaceLanguages, type Message, translationMessages } from '../../messages.ts';
 import { comparableKey } from '../validation/schema-walk.ts';
-import { languageForm, languageList } from '../../schema/fields/language.ts';
+import { languageForm, languageList, languageOfEnding, tagForMistake } from '../../schema/fields/language.ts';
 
 /**
  * Returns the languages of a site except the first. Parses site.yaml itself, since the validation of site.yaml needs
@@ -48,6 +48,31 @@ export function translationName(
   const [, stem = '', tag = ''] = /^(.+)\.([\w-]+)\.md$/i.exec(name) ?? [];
   const language = languages.find((one) => one.toLowerCase() === tag.toLowerCase());
   return language === undefined ? undefined : { original: `${stem}.md`, language };
+}
+
+/**
+ * Explains a text beside its original whose language the site does not list. Such a text would be published as a text of
+ * its own.
+ * @param files the files in the first language
+ */
+export function explainUnlistedFile(
+  name: string,
+  files: ReadonlyMap<string, SourceFile>,
+  listed: readonly string[],
+): Message | undefined {
+  const [, stem = '', ending = ''] = /^(.+)\.([\w-]+)\.md$/i.exec(name) ?? [];
+  const language = files.has(`${stem}.md`) ? languageOfEnding(ending) : undefined;
+  if (language === undefined) return undefined;
+  const [base] = language.split('-');
+  const ofSite = listed.find((tag) => tag.split('-')[0] === base);
+  const isMistake = tagForMistake(ending) !== undefined;
+  if (ofSite === undefined && !isMistake) return translationMessages.unlistedFile(name, language, listed);
+  const tag = ofSite ?? language;
+  return translationMessages.otherTag(name, {
+    language: tag,
+    renamed: `${stem}.${tag}.md`,
+    isListed: ofSite !== undefined,
+  });
 }
 
 /**

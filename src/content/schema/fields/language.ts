@@ -61,6 +61,24 @@ export function languageForm(written: unknown): string | undefined {
  */
 export const languageNamed = (name: string): string | undefined => tagsByName().get(name.toLowerCase());
 
+/** Codes that are often written in place of the tag of a language. Most of them are codes of countries. */
+const mistakenTags: Partial<Record<string, string>> = {
+  ...{ sp: 'es', gr: 'el', cz: 'cs', jp: 'ja', ua: 'uk', cn: 'zh', dk: 'da', vn: 'vi' },
+};
+
+/** @example tagForMistake('sp') // 'es' */
+export const tagForMistake = (written: string) => mistakenTags[written.toLowerCase()];
+
+/**
+ * Returns the language that the ending of a file name means; `undefined` if it is probably a word. Ignores the endings of
+ * code files, `ts` and `sh`, although they are tags.
+ * @example languageOfEnding('de') // 'de', for `ferries.de.md`
+ */
+export function languageOfEnding(ending: string): string | undefined {
+  const isTag = /^(?:[a-z]{2}|[A-Z]{2}|[a-z]{2}[-_][A-Z]{2}|zh-Han[st])$/.test(ending) && !/^(?:ts|sh)$/.test(ending);
+  return tagForMistake(ending) ?? (isTag ? languageForm(ending) : undefined);
+}
+
 /** Accepts languages on one line, on several lines, or as the keys of a group. */
 export function languageList(written: unknown): unknown[] | undefined {
   if (typeof written === 'string' && /[,;\n]/.test(written)) return written.split(/\s*[,;\n]\s*/).filter(Boolean);
