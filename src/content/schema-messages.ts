@@ -130,6 +130,9 @@ export const schemaMessages = {
     const isText = second !== undefined && /^(?:string|number)$/.test(typeof inner);
     return `Write each as an item, such as "- ${requiredKey}: ${name}", ${isText ? `and on the line below, indented by two more spaces, "${second}: ${String(inner)}"` : 'with its other keys on the lines below, indented by two more spaces'}.`;
   },
+  /** @param ofItem the remedy for an item of the list, if it has one */
+  listBelowKey: (key: string, isInLine: boolean, ofItem: string | undefined) =>
+    `Delete the ${isInLine ? 'braces and' : 'line'} "${key}:".${ofItem === undefined ? '' : ` Then check each item: ${ofItem}`}`,
   itemOfList: (requiredKey: string, text: string) =>
     `Write it on the next line, indented by two spaces, as an item: "- ${requiredKey}: ${text}", and its other keys below that.`,
   /**

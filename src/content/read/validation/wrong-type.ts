@@ -83,6 +83,9 @@ function remedyForList(wrong: WrongValue): string {
     return schemaMessages.itemOfList(item.requiredKey, text);
   if (kindOf(value) !== 'group') return schemaMessages.remedyFor.list;
   const group = value as object;
+  const wrapper = keyOfList(group, item);
+  if (wrapper !== undefined)
+    return schemaMessages.listBelowKey(wrapper, quoted !== undefined, hasOwnRemedy(item) ? item.remedy : undefined);
   if (item.requiredKey) return schemaMessages.namedItems(item.requiredKey, group, item.required?.[1]);
   if (item.expectedKind === 'text')
     return (
@@ -91,6 +94,16 @@ function remedyForList(wrong: WrongValue): string {
   return Object.values(group).every((one) => typeof one === 'number')
     ? schemaMessages.namesForList(nearestKey(wrong), group)
     : schemaMessages.remedyFor.list;
+}
+
+/** Returns the only key of a group if the groups below it are probably the items of the list. Example: `main` for `menu` */
+function keyOfList(group: object, { requiredKey }: Field): string | undefined {
+  const [[key, list] = [], ...others] = Object.entries(group) as [string, unknown][];
+  // Normalization replaces a list of one item with the item.
+  const items = Array.isArray(list) || requiredKey !== undefined ? [list].flat() : [];
+  const isItem = (one: unknown) =>
+    kindOf(one) === 'group' && (requiredKey === undefined || Object.hasOwn(one as object, requiredKey));
+  return items.length > 0 && others.length === 0 && items.every(isItem) ? key : undefined;
 }
 
 function remedyForGroup(wrong: WrongValue): string | undefined {
