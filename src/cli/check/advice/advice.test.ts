@@ -879,6 +879,22 @@ describe('followLinks', () => {
   });
 });
 
+test('a bullet that is short because YAML reads its end as a comment gets only the advice on its end', async () => {
+  const kindsFor = async (text: string, known = '') => {
+    const advice = await adviseWithResumes({
+      'site.yaml': site + known,
+      'experience.yaml': job(`end: 2024-09\nbullets:\n  - ${text}`),
+    });
+    return advice
+      .map(({ name }) => name?.replace(/:.*/, ''))
+      .filter((kind) => /^(?:short-bullet|lost-text)$/.test(kind ?? ''));
+  };
+  expect(await kindsFor('Raised the # of volunteers from 6 to 19')).toEqual(['lost-text']);
+  expect(await kindsFor('Raised the # of it', 'known: ["lost-text: Raised the"]\n')).toEqual(['short-bullet']);
+  expect(await kindsFor('Raised it.')).toEqual(['short-bullet']);
+  expect(await kindsFor('Raised it.\n  - Counted the # of ferries')).toEqual(['lost-text', 'short-bullet']);
+});
+
 const failure = (code: string) => Object.assign(new TypeError('fetch failed'), { cause: { code } });
 
 const withKnown = (given: Record<string, string>, name: string) => ({

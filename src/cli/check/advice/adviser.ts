@@ -71,6 +71,7 @@ export async function advise(
   const withLetters = { ...sources, texts: [...sources.texts, ...content.letters.map(({ file }) => file)] };
   const publicFiles = await readPublicFiles();
   const entries = entriesOf(site, sources).filter(({ show }) => show !== 'neither');
+  const lostText = [...adviseOnLostText(withLetters)];
   const all = [
     ...sample.advice,
     ...adviseOnOwner(site, sources, hasHost),
@@ -78,7 +79,7 @@ export async function advise(
     ...adviseOnEmptyLists(sources),
     ...adviseOnHome(site, sources),
     ...adviseOnNormalization(sources),
-    ...adviseOnLostText(withLetters),
+    ...lostText,
     ...adviseOnMarkup(withLetters),
     ...adviseOnPlainText(withLetters),
     ...adviseOnGrades(sources),
@@ -106,7 +107,7 @@ export async function advise(
     ...adviseOnPublicFiles(publicFiles.omitted),
     ...adviseOnReplacedFiles([...publicFiles.files.keys()], site, value.languages),
     ...adviseOnUnreadFiles(content.unreadFiles ?? []),
-    ...locateResumeAdvice(content, resume ?? []),
+    ...withoutCutBullets(locateResumeAdvice(content, resume ?? []), withoutKnown(lostText, value.known)),
     ...(links ?? []),
   ];
   const uncheckedKinds: AdviceKind[] = ['other-url', ...(resume ? [] : resumeKinds)];
@@ -118,6 +119,14 @@ export async function advise(
     ...adviseOnKnown({ yaml, known: value.known }, names, (kind) => !uncheckedKinds.includes(kind)),
   ];
 }
+
+/** Removes advice on short bullets whose end is missing: the advice on lost text explains these. */
+const withoutCutBullets = (advice: readonly Advice[], lostText: readonly Advice[]) =>
+  advice.filter(
+    ({ name, file, line }) =>
+      !name?.startsWith('short-bullet:') ||
+      !lostText.some((lost) => lost.file.path === file.path && lost.line === line),
+  );
 
 /** Kinds of advice that need a rendered résumé. */
 const resumeKinds: readonly AdviceKind[] = [
@@ -138,12 +147,13 @@ export function adviseOnBuild(
 ): Advice[] {
   const { yaml, value } = sources.site;
   const address = adviseOnAddress(site, host);
+  // Letters are private, but the log of a build may be public.
+  const lostText = [...adviseOnLostText({ ...sources, texts: sources.texts.filter((file) => !isLetter(file)) })];
   const all = [
-    // Letters are private, but the log of a build may be public.
-    ...adviseOnLostText({ ...sources, texts: sources.texts.filter((file) => !isLetter(file)) }),
+    ...lostText,
     ...sources.markdownAdvice,
     ...adviseOnPublicFiles(omittedFiles),
-    ...locateResumeAdvice({ site, sources }, resume),
+    ...withoutCutBullets(locateResumeAdvice({ site, sources }, resume), withoutKnown(lostText, value.known)),
   ];
   if (address) all.unshift({ ...yaml.positionOf(['url']), name: adviceName('other-url', 'site.yaml'), ...address });
   return withoutKnown(all, value.known);
