@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
 import { acceptsFreeText, metaOf, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import type { SourcePath } from '#platform/source/source.ts';
+import { menuOrder, pages } from '#pages.ts';
 
 /**
  * A location in a YAML file or in the front matter of a Markdown file. An empty path means the whole YAML file, or the
@@ -77,3 +78,9 @@ export function titleOf(value: unknown): string {
 export const dateKeys = { date: 'date', start: 'start', end: 'end', words: 'when' } as const;
 
 export const isDateLocation = ({ path }: FieldLocation) => (Object.values(dateKeys) as unknown[]).includes(path.at(-1));
+
+const menuPages: readonly string[] = menuOrder.map((page) => pages[page].content ?? page);
+
+/** Returns the items that the site shows if a list is empty; `undefined` for all lists except the menu. */
+export const defaultItemsOf = ({ file, path }: FieldLocation): readonly string[] | undefined =>
+  file === 'site.yaml' && path.join('.') === 'menu' ? menuPages : undefined;

@@ -5,8 +5,7 @@ import { schemaOf } from '#content/content-schemas.ts';
 import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
-import { defaultItemsOf } from './default-items.ts';
-import { dateKeys, type FieldLocation } from './field-location.ts';
+import { dateKeys, defaultItemsOf, type FieldLocation } from './field-location.ts';
 import type { WhenValues } from './when-texts.ts';
 
 /** A form field with its current value. */

@@ -5,8 +5,7 @@ import { schemaOf } from '#content/content-schemas.ts';
 import { normalizeValue } from '#content/read/validation/normalize.ts';
 import { parseYamlFile, valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { Change, FileTexts } from './changes.ts';
-import { defaultItemsOf } from './default-items.ts';
-import type { FileValues } from './field-location.ts';
+import { defaultItemsOf, type FileValues } from './field-location.ts';
 
 /**
  * Adds the changes that follow from others:
