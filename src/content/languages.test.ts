@@ -338,12 +338,12 @@ describe('translations into a language that site.yaml does not list', () => {
   );
 
   test.each(['2026-11-20-node.js', '2026-11-20-made.in.de', '2026-11-20-back.to'])(
-    'are not assumed in a text %s.md without a text of the shorter name',
+    'are not assumed in a text %s.md if there is no text with the name before the dot',
     (name) =>
       expect(problemsOf({ 'site.yaml': described, [`notes/${name}.md`]: '---\ntitle: A\n---\n\nA.\n' })).toEqual([]),
   );
 
-  test('are not restored by adding the first language, for a single text', () => {
+  test('are not restored if the first language is added to a single text', () => {
     const [error] = errorsOf({ 'site.yaml': described, ...inProject('    en: { title: A chart }\n') });
     expect(error?.remedy).toMatch(/^Remove it/);
   });

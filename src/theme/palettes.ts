@@ -15,7 +15,7 @@ export type PaperColors = Record<'paper' | 'ink' | 'muted' | 'rule' | 'link', Pa
 
 /** The colors of a site. Omitted colors are derived from the given colors (derive-theme.ts). */
 export type Palette = Partial<PaperColors> & {
-  /** The mood, for owners. */
+  /** Mood of the palette, in a few words. Owners see it when they choose a palette. */
   description: string;
   /** Candidates for the color of the decorative dot. Each jacket uses the first candidate that is visible on it. */
   sparks: readonly Hex[];

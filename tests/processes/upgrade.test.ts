@@ -253,7 +253,7 @@ describe('an upgrade of the program files', () => {
     }
   });
 
-  test('fetches from the URL, Git remote or folder in --from, and prefers a remote', async () => {
+  test('fetches from the URL, Git remote or folder in --from; a remote has priority over a folder of the same name', async () => {
     await git('init', '--quiet', project);
     await git('-C', project, 'remote', 'add', 'theirs', engine);
     const sourceOf = (typed: string) => sourceFrom(typed, path.resolve(project, typed), project).catch(String);

@@ -6,7 +6,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 /** A text of the document. */
 export type Value = {
   text: string;
-  /** From 0 to 1; below `doubtful`, the owner should check it first. */
+  /** Confidence in the value, from 0 to 1. Values below `doubtful` come first in the list for the owner. */
   confidence: number;
   page: number;
   line: number;

@@ -36,7 +36,7 @@ export function planWithDomain(plan: Plan, domain: string): Plan {
   ]);
 }
 
-/** @throws {OwnerError} if the setup of the domain is not complete: publishing would wait for the domain in vain */
+/** @throws {OwnerError} if the setup of the domain is not complete, because publishing would wait until the time limit */
 export async function rejectPendingDomain({ pages, address }: Plan): Promise<void> {
   if (!pages?.cname || pages.https_enforced || (await isLive(address, {}))) return;
   throw failure([

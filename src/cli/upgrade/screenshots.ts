@@ -9,7 +9,7 @@ import { serveFolder } from '#generator/serve.ts';
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 type Screen = keyof typeof screens;
 
-/** Comparison of a page in a viewport. */
+/** Comparison of two screenshots of a page in one viewport: before and after the upgrade. */
 export type PageComparison = {
   /** Example: `Projects` */
   page: string;

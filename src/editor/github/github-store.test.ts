@@ -93,7 +93,7 @@ test('consecutive saves work without reopening, and saving an unchanged file cre
   expect(github.history().map(({ message }) => message)).toEqual(['One', 'Two']);
 });
 
-test('an added photo is committed byte for byte with the save that contains it', async () => {
+test('the next save commits an added photo byte for byte', async () => {
   const store = openStore();
   await store.open();
   const added = await store.addPhoto(new File(['drawn'], 'Mein Foto (1).HEIC'));

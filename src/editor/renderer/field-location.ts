@@ -33,8 +33,8 @@ export const shownStepTo = (at: ResolvedLocation, key: string | number): Resolve
 
 /**
  * Returns the locations of the items on a page. A page shows either all items of a list, or all except hidden items.
- * @param count number of items on the page. It shows whether the page omits hidden items. If it matches neither number,
- *   the result is empty
+ * @param count number of items on the page: the number of all items, or of all visible items. For any other number, the
+ *   result is empty.
  */
 export function itemsOf(at: ResolvedLocation, count: number): (ResolvedLocation | undefined)[] {
   const all = Array.isArray(at.value) ? at.value.map((_, index) => stepTo(at, index)) : [];

@@ -1,4 +1,4 @@
-// Requirement: the editor offers every field of a schema without code for that field.
+// Requirement: the editor offers every field of the schemas, and needs no code for a single field.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentSchemas } from '#content/content-schemas.ts';

@@ -35,7 +35,7 @@ test.each([
   ['project', 'projects.yaml', {}, ['projects', 0]],
   ['school', 'education.yaml', {}, ['schools', 0]],
   ['job', 'experience.yaml', {}, ['sections', 0]],
-  // A section without entries is not a job.
+  // A section without entries does not count as a job.
   ['job', 'experience.yaml', { sections: [{ title: 'Work' }] }, ['sections', 0, 'entries', 0]],
 ])('the step “%s” leads to a new entry in %s if the file contains %j', (id, file, value, path) => {
   const steps = nextSteps({ ...first, values: { ...first.values, [file]: value } });

@@ -43,7 +43,7 @@ export class PageMarker {
     return this.markIn(value, '', from && this.resolve(from)) as Value;
   }
 
-  /** Returns a text with marks of a location whose value may be missing in the content. */
+  /** Marks a text with its location in the content. The location may have no value yet. */
   markAt(text: string, location: FieldLocation): string {
     return marked(text, this.idOf(location));
   }

@@ -136,7 +136,7 @@ export function withImage(markdown: string, name: string, newName?: string): str
     const image = text.slice(from, to);
     if (newName !== undefined) {
       const renamed = image.replace(/(\]\(\s*)(?:<[^>]*>|[^\s)]+)/, (_, start: string) => start + encodeURI(newName));
-      // The pattern does not match a reference such as `![A cat.][cat]`: replace it by an inline image.
+      // If the text did not change, it is a reference such as `![A cat.][cat]`. Replace it with an inline image.
       return text.slice(0, from) + (renamed === image ? `![${alt}](${encodeURI(newName)})` : renamed) + text.slice(to);
     }
     // Keep the `alt` as the text of the link.

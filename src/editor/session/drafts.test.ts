@@ -58,7 +58,7 @@ describe('a draft of a group in which a value is missing', () => {
   });
 });
 
-test('a missing start of an entry is an error of its dates', () => {
+test('an entry without a start date has an error at its dates', () => {
   const location = { file: 'education.yaml', path: ['schools', 0, 'start'] };
   const missing = {
     file: location.file,

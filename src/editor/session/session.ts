@@ -372,7 +372,7 @@ export class Session {
   }
 
   /**
-   * Adds a project for each repository of the owner's GitHub account. A failure becomes a part of the state.
+   * Adds a project for each repository of the owner's GitHub account. Does not throw: the state contains the reason of a failure.
    * @param label name of the undo step
    * @param account by default the account in the owner's links
    * @returns notes on repositories that did not become projects

@@ -25,7 +25,7 @@ export function FieldCard({ location, button, onClose }: FieldCardProps) {
   const isReady = fields.length + pairs.length > 0;
   // Undo or another program may remove the entry while its form is open.
   const isMissing = isReady && pairs.length === 0 && parentLocation !== undefined && parentField?.value === undefined;
-  /** Whether the content contained the entry before. It does not contain the entry of a default text. */
+  /** Whether the content contained the entry before. Texts that pages show by default have no entry in the content. */
   const wasThere = useRef(false);
   useEffect(() => {
     if (isMissing && wasThere.current) onClose();

@@ -3,7 +3,7 @@ import type { PlanAnswer, Publication } from '#generator/editing/publishing.ts';
 import type { Session } from '../session/session.ts';
 
 export type PublicationWatch = {
-  /** The running publication, or the last one. */
+  /** The publishing run in progress, or else the last one. */
   current: Publication;
   /** Whether the site is online with the current content. */
   isCurrent: boolean;

@@ -49,7 +49,7 @@ export type LiveReport = {
 /** A picture or text of the sample that is left in the site. */
 export type SampleTrace = {
   kind: 'text' | 'address' | 'picture';
-  /** The text, or the file name of the picture. */
+  /** The text of the sample that is left, or the file name of a picture that is left. */
   what: string;
   /**
    * Entry to add to `known` in site.yaml if the owner wants to keep this text or picture. Example: `sample: bench.jpg`

@@ -1,5 +1,5 @@
-// The known hosts. To support another host, add it to this list. The first host that matches is used. `npm run hosting`
-// writes their configuration files (docs/hosting.md).
+// The known hosts. To support another host, add it to this list. A build uses the first host that matches its
+// environment. `npm run hosting` writes the configuration files of all hosts (docs/hosting.md).
 import { UsageError } from '#platform/paths.ts';
 import { type HostAddress, withSlash } from '../addresses.ts';
 import { fillTemplate, vercelFile } from './host-files.ts';

@@ -13,7 +13,7 @@ ajvFormats.default(ajv);
 const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as object;
 const isValid = ajv.compile(schema);
 
-test('JSON Resume is valid by the published schema, for empty and full content', () => {
+test('the exported JSON Resume conforms to the published schema, for empty and full content', () => {
   for (const files of [{}, full]) {
     const resume = toJsonResume(siteOf(files), 'https://ada.example.com/résumé.json');
     void isValid(resume);

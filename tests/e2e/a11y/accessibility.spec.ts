@@ -90,7 +90,7 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
         if (hasActions) await checkAfterActions(page, testPage.open);
       });
 
-    test('a page opened by client-side navigation has no accessibility fault or open question of a checker', async ({
+    test('a page opened by client-side navigation has no accessibility fault, and no result of a checker that needs a decision', async ({
       page,
     }) => {
       test.skip(isForced, 'tested in light and dark mode only');

@@ -94,7 +94,7 @@ test('the buttons of a note format the current line, and Enter continues or ends
   await expect(text).not.toHaveValue(/end/);
 });
 
-test('a link is inserted at the selection with its text and its complete address; Escape inserts nothing', async ({
+test('the form of a link inserts its text and its complete address at the selection; Escape inserts nothing', async ({
   page,
   content,
 }) => {

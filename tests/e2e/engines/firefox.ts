@@ -45,7 +45,7 @@ createInterface(firefox.stderr).on('line', (line) => {
   server.on('connection', (client, { url }) => forward(client, new WebSocket(`${address}${url}`)));
 });
 
-/** Forwards messages in both directions, except the unsupported command. */
+/** Forwards messages in both directions, except the command that Firefox does not support. */
 function forward(client: WebSocket, browser: WebSocket) {
   const isOpen = new Promise((resolve) => browser.once('open', resolve));
   const schemes = new Map<number, unknown>();

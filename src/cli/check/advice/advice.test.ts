@@ -760,7 +760,7 @@ describe('a declined piece of advice in "known"', () => {
     expect(report).not.toContain('To silence it');
   });
 
-  test('is reported with the most similar name if it is misspelled', async () => {
+  test('is reported with the most similar name if its name is misspelled', async () => {
     const report = describeAdvice(await adviseOn(withKnown(given, 'no-bulets: A map')));
     expect(report).toContain('Did you mean "no-bullets: A map"?');
   });
@@ -770,7 +770,7 @@ describe('a declined piece of advice in "known"', () => {
     expect(report).toContain('Did you mean "no-bullets: A map"?');
   });
 
-  test('is not reported as outdated if this kind of advice was not checked', async () => {
+  test('is reported as outdated only if this kind of advice was checked', async () => {
     expect(await adviseOn(withKnown({}, 'dead-link: https://example.net/'))).toEqual([]);
     expect(await adviseOn(withKnown({}, 'few-numbers: experience.yaml'))).toEqual([]);
     expect(await adviseOn(withKnown({}, 'dead-link: https://example.net/'), { links: [] })).toHaveLength(1);

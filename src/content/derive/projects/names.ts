@@ -6,7 +6,7 @@ const behindName = /[:;]\s+|\s+[-–|·]\s+|\s*[—：；؛]\s*|\s+(?=\()|(?=（
 const comma = /,\s+|\s*[，،、]\s*/;
 
 /**
- * Splits a title into a name and the rest. A separator, such as a dash, or a comma ends the name. If a title has
+ * Splits a title into a name and the rest. The name ends at a comma, or at a separator such as a dash. If a title has
  * several commas, it is probably a list, and its commas are ignored.
  * @example partsOfTitle('Ferryman, a timetable') // { name: 'Ferryman', between: ', ', rest: 'a timetable' }
  */

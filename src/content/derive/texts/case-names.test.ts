@@ -49,7 +49,7 @@ test('the error of a case page without a project suggests only projects with a t
   expect(problem?.remedy).toContain('pages/ or notes/');
 });
 
-test('a case page without a project has one error, which moves its settings to projects.yaml', () => {
+test('a case page without a project has one error, whose remedy moves its settings to projects.yaml', () => {
   const page = (settings: string) => `---\n${settings}---\nWords.\n`;
   const errorsOf = (settings: string) =>
     problemsOf({ 'projects.yaml': projects(''), 'projects/solar-tracker.md': page(settings) });

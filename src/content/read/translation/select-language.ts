@@ -28,7 +28,8 @@ type LanguageReading = ReadLanguage & {
 
 /**
  * Returns the file with the texts of one language. Texts without a translation stay unchanged.
- * @param language `settings`: front matter of the translated Markdown file, if `yaml` is front matter
+ * @param language the languages of the site. If `yaml` is front matter, its key `settings` is the front matter of the
+ *   translated Markdown file.
  * @example selectLanguage(projectsFile, yaml, { languages: ['de'], currentLanguage: 'de' }, problems)
  */
 export function selectLanguage(

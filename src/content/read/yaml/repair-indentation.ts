@@ -130,8 +130,8 @@ export function addFirstDash(lines: readonly Line[], at: number): Attempt[] {
 
 /**
  * Indents a key so that it is in the same column as `line`. The key is above `line`, and is less indented.
- * @param isBelowName if true, indents the key only if the line above it is a key without a value. The indented key then
- *   belongs to the key without a value.
+ * @param isBelowName if true, indents the key only if the line above it is a parent key without a value. The indented
+ *   key then belongs to this parent key.
  */
 export function indentKeyAbove(lines: readonly Line[], line: Line, isBelowName = false): Attempt[] {
   const index = lines.slice(0, lines.indexOf(line)).findLastIndex((one) => hasContent(one) && one.indent < line.indent);

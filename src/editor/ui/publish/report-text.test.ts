@@ -17,6 +17,6 @@ test.each([
   expect(reportText(line, editorMessages('en'))).toBe(line);
 });
 
-test('a line of the report without a translation is undefined', () => {
+test('reportText returns undefined for a line that has no translation', () => {
   expect(reportText('Projects.html: the file online differs from the build.', german)).toBeUndefined();
 });
