@@ -15,4 +15,4 @@ export function reportText(line: string, { reports }: EditorMessages): string | 
 
 /** Returns a pattern for an English line. A group matches each placeholder, such as `{count}`. */
 const patternOf = (english: string) =>
-  new RegExp(`^${english.replace(/[.?()]/g, String.raw`\$&`).replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`);
+  new RegExp(`^${RegExp.escape(english).replace(/\\\{(\w+)\\\}/g, '(?<$1>.+?)')}$`);
