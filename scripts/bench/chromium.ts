@@ -39,7 +39,7 @@ export async function withPage<Result>(
 
 /**
  * Runs a script in every new document before any other script. Unlike Puppeteer's own method, this function includes
- * prerendered pages, which have DevTools sessions of their own. Puppeteer pauses a new page until its session is set
+ * prerendered pages, which have separate DevTools sessions. Puppeteer pauses a new page until its session is set
  * up. So the script is always added in time.
  */
 export async function runInEveryDocument(browser: Browser, script: () => void): Promise<void> {

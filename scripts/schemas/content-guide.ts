@@ -28,7 +28,7 @@ type Schema = Partial<Showing> & {
 
 /**
  * A field of a content file or of a nested group. The fields of reusable groups (`groupTitles`), such as a photo, have
- * tables of their own.
+ * separate tables.
  */
 export type Field = {
   file: string;

@@ -69,7 +69,7 @@ function settingRows() {
 }
 
 /**
- * Rows with built-in messages. A key with several messages has a row of its own. All keys with a single message share
+ * Rows with built-in messages. A key with several messages has a separate row. All keys with a single message share
  * the last row.
  */
 function messageRows() {

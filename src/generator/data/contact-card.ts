@@ -56,7 +56,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Returns the owner's current job or school, whichever started last. Ignores clubs. A school has no job title. */
+/** Returns the owner's current job or school: the one that started last. Ignores clubs. A school has no job title. */
 function currentPosition({ relevantExperience, education }: Site['pages']) {
   const jobs = jobsOf({ relevantExperience }).filter((entry) => entry.isJob);
   const schools = education?.schools ?? [];

@@ -37,8 +37,8 @@ const url = new RegExp(
 export const urlIn = (text: string): string | undefined => url.exec(text)?.[0].replace(/[.,;:]$/, '');
 
 /**
- * Prepositions between a title and an employer, such as "chez". If a preposition has a style of its own, it is a
- * separate text, which is ignored.
+ * Prepositions between a title and an employer, such as "chez". If a preposition has another style than the words
+ * beside it, it is a separate text, which is ignored.
  */
 const prepositions = new Set(wordsOf('preposition'));
 

@@ -220,8 +220,8 @@ const spanOf = (text: string, entry: YamlEntry): [from: number, to: number] =>
   entry.parent.flow ? [entry.start, entry.end] : [startWithComments(text, entry), endWithComments(text, entry)];
 
 /**
- * Returns candidates for removing an entry, best first. Each candidate also removes the gap above or below the entry,
- * whichever is smaller. A gap with comments is kept.
+ * Returns candidates for removing an entry, best first. Each candidate also removes the smaller of the gaps above and
+ * below the entry. A gap with comments is kept.
  */
 function removals(text: string, entry: YamlEntry): Change[][] {
   const { parent, siblings, index } = entry;

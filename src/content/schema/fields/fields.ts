@@ -5,7 +5,7 @@ import type { DisplayLocation, Showing } from './showing.ts';
 import { type Normalize, ofText } from './written.ts';
 
 /**
- * What the text of a field shows about the owner's skills. `skill`: name of a skill that the owner used in this entry;
+ * Evidence that the text of a field gives of the owner's skills. `skill`: name of a skill that the owner used in this entry;
  * `claim`: name of a skill in a list; `name`: name of something that the owner did or learned; `sentence`: prose;
  * `none`: nothing.
  */
