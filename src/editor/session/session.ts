@@ -20,7 +20,8 @@ import type { FieldLocation } from '../renderer/field-location.ts';
 import { type Draft, Drafts, isAt } from './drafts.ts';
 import { entryOf } from './entries.ts';
 import { titleOf } from '../renderer/field-location.ts';
-import type { TabState, Step, TabMemory } from './tab-memory.ts';
+import type { TabMemory, TabState } from './tab-memory.ts';
+import { type Step, UndoHistory } from './undo-history.ts';
 
 /** Save status. */
 export type SaveStatus =
@@ -93,9 +94,6 @@ const picturesByName = (pictures: OpenedContent['pictures']) =>
 const haveSameKeys = (one: object, other: object) =>
   Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join();
 
-const onlyAddsPhotos = ({ files }: Step) =>
-  Object.entries(files).every(([name, { was }]) => photoIn(name) !== undefined && was === undefined);
-
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
 /** Key of a change. Adding a line and typing its text have the same key, so that they are undone as one step. */
@@ -127,8 +125,7 @@ export class Session {
     version: 0,
   };
   private readonly listeners = new Set<() => void>();
-  private readonly undoSteps: Step[] = [];
-  private redoSteps: Step[] = [];
+  private readonly history = new UndoHistory();
   /** Names of photos that wait for a description, by field. A photo with a description is added to its field. */
   private readonly undescribedPhotos = new Map<string, readonly string[]>();
   /** Pictures of added and removed photos, by name. */
@@ -169,8 +166,8 @@ export class Session {
 
   /** Restores the unsaved changes and the undo steps after the tab was closed or reloaded. */
   private async restore({ drafts, unsaved, done, undone, pictures = [], githubFailure }: TabState): Promise<void> {
-    this.undoSteps.push(...done);
-    this.redoSteps = undone;
+    this.history.done = done;
+    this.history.undone = undone;
     this.changedPictures = new Map(pictures.map((picture) => [picture.name, picture]));
     await this.renderer.addPictures(pictures);
     const texts = await this.renderer.files();
@@ -247,7 +244,7 @@ export class Session {
         for (const { kind, location } of changes) if (kind !== 'set') this.drafts.deleteIn(location.file);
         const [first] = changes;
         const entry = first && first.kind !== 'file' ? await this.entryAt(first.location) : '';
-        this.recordStep({ label, entry, key, isTyping, files: outcome.changes });
+        this.history.record({ label, entry, key, isTyping, files: outcome.changes });
         await this.saveAndRender(outcome.changes);
         return [];
       }
@@ -297,8 +294,8 @@ export class Session {
   }
 
   /** Undoes the last step, or a given step for which `isLatest` is true. */
-  undo = (step?: Step) => this.enqueue(() => this.moveStep(this.undoSteps, this.redoSteps, 'was', step));
-  redo = () => this.enqueue(() => this.moveStep(this.redoSteps, this.undoSteps, 'text'));
+  undo = (step?: Step) => this.enqueue(() => this.moveStep('undo', step));
+  redo = () => this.enqueue(() => this.moveStep('redo'));
 
   /** Saves the unsaved changes, also after a failed save. */
   save = () => this.enqueue(() => this.saveUnsaved());
@@ -429,16 +426,11 @@ export class Session {
   }
 
   get lastStep(): Step | undefined {
-    return this.undoSteps.at(-1);
+    return this.history.latest;
   }
 
-  /** True if a step can be undone, because no later step has changed the same files. */
   isLatest(step: Step): boolean {
-    const at = this.undoSteps.indexOf(step);
-    return (
-      at >= 0 &&
-      !this.undoSteps.slice(at + 1).some(({ files }) => Object.keys(files).some((name) => name in step.files))
-    );
+    return this.history.isLatest(step);
   }
 
   /** Whether closing the window would lose changes. */
@@ -457,8 +449,8 @@ export class Session {
     this.memory.store({
       drafts: this.drafts.list,
       unsaved: this.allUnsavedChanges,
-      done: this.undoSteps,
-      undone: this.redoSteps,
+      done: this.history.done,
+      undone: this.history.undone,
       pictures: [...this.changedPictures.values()],
       githubFailure: this.state.githubFailure,
     });
@@ -466,7 +458,8 @@ export class Session {
 
   /** Changes the state without storing it, since copying the texts of all undo steps blocks typing. */
   private setState(part: Partial<SessionState>) {
-    const [undo, redo] = [this.undoSteps.at(-1)?.label, this.redoSteps.at(-1)?.label];
+    const { done, undone } = this.history;
+    const [undo, redo] = [done.at(-1)?.label, undone.at(-1)?.label];
     this.state = { ...this.state, ...part, undo, redo };
     for (const listener of this.listeners) listener();
   }
@@ -482,37 +475,19 @@ export class Session {
     return entry ? titleOf((await this.renderer.field(entry))?.value) : '';
   }
 
-  private recordStep(step: Step) {
-    const last = this.undoSteps.at(-1);
+  private async moveStep(direction: 'undo' | 'redo', chosen?: Step) {
+    const isUndo = direction === 'undo';
+    const step = this.history.take(isUndo ? 'done' : 'undone', await this.renderer.files(), chosen);
+    if (!step) return this.setAndStore({});
     const files = Object.entries(step.files);
-    if (files.length === 0) return;
-    this.redoSteps = [];
-    // Undo consecutive changes of a field as one step.
-    const isNext = files.every(([name, { was }]) => last?.files[name]?.text === was);
-    // Photos that were added together are one undo step.
-    if (last?.label === step.label && onlyAddsPhotos(last) && onlyAddsPhotos(step))
-      Object.assign(last.files, step.files);
-    else if (last?.key === step.key && step.isTyping && isNext)
-      for (const [name, { text }] of files) last.files[name] = { text, was: last.files[name]?.was };
-    else this.undoSteps.push(step);
-  }
-
-  private async moveStep(from: Step[], to: Step[], side: 'was' | 'text', step = from.at(-1)) {
-    const at = step ? from.indexOf(step) : -1;
-    if (!step || at < 0) return;
-    const texts = await this.renderer.files();
-    const expected = side === 'was' ? 'text' : 'was';
-    const isStale = Object.entries(step.files).some(([name, file]) => texts[name] !== file[expected]);
-    from.splice(at, 1);
-    // Another program has changed a file since this step, so drop the step: undo would overwrite that change.
-    if (isStale) return this.setAndStore({});
-    const changes = Object.entries(step.files).map(([file, texts]) => fileChange(file, texts[side]));
-    const outcome = await this.renderer.change(changes);
+    const outcome = await this.renderer.change(
+      files.map(([file, texts]) => fileChange(file, texts[isUndo ? 'was' : 'text'])),
+    );
     if ('problems' in outcome) return this.setAndStore({});
-    to.push(step);
-    for (const file of Object.keys(step.files)) this.drafts.deleteIn(file);
+    this.history[isUndo ? 'undone' : 'done'].push(step);
+    for (const [file] of files) this.drafts.deleteIn(file);
     const { label, entry = '' } = step;
-    await this.saveAndRender(outcome.changes, { kind: side === 'was' ? 'undone' : 'redone', label, entry });
+    await this.saveAndRender(outcome.changes, { kind: isUndo ? 'undone' : 'redone', label, entry });
   }
 
   private async saveAndRender(changes: FileChanges, lastUndoOrRedo?: SessionState['lastUndoOrRedo']) {

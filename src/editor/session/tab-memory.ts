@@ -5,12 +5,7 @@ import type { FileChanges, GithubFailure } from '#generator/editing/content-stor
 import type { Picture } from '#photos/picture.ts';
 import type { FieldLocation } from '../renderer/field-location.ts';
 import type { Draft } from './drafts.ts';
-
-/**
- * A step that can be undone: the texts of the changed files before and after. `key` names the changed fields. A step
- * with `isTyping` is added to the previous step if both have the same key.
- */
-export type Step = { label: string; entry?: string; key: string; isTyping: boolean; files: FileChanges };
+import type { Step } from './undo-history.ts';
 
 /** The part of a session that the content files do not contain. */
 export type TabState = {

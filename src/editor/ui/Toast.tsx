@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Step } from '../session/tab-memory.ts';
+import type { Step } from '../session/undo-history.ts';
 import { useEditing } from './context.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Toast.module.css';
