@@ -5,7 +5,7 @@ import { type PageId, pages } from '#pages.ts';
 import { textsByPath } from '#tests/support/texts-by-path.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { type Field, fieldAt, fieldsOfFile } from '../renderer/fields.ts';
-import { photoKeys } from '../renderer/photo-texts.ts';
+import { photoKeys } from '../renderer/photos/photo-texts.ts';
 import { hasHint } from '../ui/forms/Hint.tsx';
 import { nameOfFile } from '../ui/labels.ts';
 import tables from './tables.json' with { type: 'json' };

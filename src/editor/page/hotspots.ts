@@ -1,6 +1,6 @@
 // Finds the editable parts of a page. The page is rendered twice: for display, and with marks
-// (src/editor/renderer/marks.ts). Both versions have the same elements, so they are traversed in parallel.
-import { hasMarks, extractMarks } from '../renderer/marks.ts';
+// (src/editor/renderer/pages/marks.ts). Both versions have the same elements, so they are traversed in parallel.
+import { hasMarks, extractMarks } from '../renderer/pages/marks.ts';
 
 /** An editable text or element. `id`: ID of its mark; `parts`: adjacent parts with this ID in the same block element */
 export type Hotspot = { id: number; block: Element | null; parts: HotspotPart[] };

@@ -6,7 +6,7 @@ import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import { dateKeys, defaultItemsOf, type FieldLocation } from './field-location.ts';
-import type { WhenValues } from './when-texts.ts';
+import type { WhenValues } from './when/when-texts.ts';
 
 /** A form field with its current value. */
 export type Field = {

@@ -2,9 +2,7 @@
 // delay typing.
 import { expose } from 'comlink';
 import { contentSchemas, schemaOf } from '#content/content-schemas.ts';
-import { readLanguages, type SiteInLanguages } from '#content/languages.ts';
-import type { Sources } from '#content/site.ts';
-import { currentDay } from '#content/model/dates.ts';
+import type { SiteInLanguages } from '#content/languages.ts';
 import { decoded } from '#content/model/links.ts';
 import type { TextKind } from '#content/derive/texts/addresses.ts';
 import { fileOfText } from '#content/derive/texts/texts.ts';
@@ -16,8 +14,7 @@ import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { completeAddress, withoutSpaces } from '#content/schema/fields/fields.ts';
 import { focusFrom } from '#content/schema/photos.ts';
-import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
-import { byteOrderMark, normalizeLineBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
+import { YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/editing/content-store.ts';
 import { contentModule, frameData } from '#generator/program/content-modules.ts';
 import { nameOfPage, type ShownPage, shownPages, titleOfPage } from '#generator/shown-pages.ts';
@@ -25,26 +22,27 @@ import { isAt, menuOrder, pageAt, type PageId, pageNamed, pages } from '#pages.t
 import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { LookName } from '#theme/looks/looks.ts';
-import { ContentError } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, applyChanges, type FileTexts } from './changes.ts';
 import { type FirstChoices, firstChoices } from '#generator/editing/first-choices.ts';
 import { defaultTextAt, nameLocation } from './default-texts.ts';
+import { findTexts, type FoundText, listTexts, type TextQuery } from './find-texts.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { type Field, fieldAt, type FieldPair, fieldPair, fieldsOfFile } from './fields.ts';
-import { PageMarker } from './page-marker.ts';
+import { PageMarker } from './pages/page-marker.ts';
 import { normalizations, withFollowUps } from './follow-up.ts';
-import { cropsIn, type PhotoCrop } from './photo-crops.ts';
-import { changesOfPhoto, type LibraryPhoto, photoUses } from './photo-uses.ts';
-import { textsWithPhotos, withPhotos } from './photo-texts.ts';
+import { cropsIn, type PhotoCrop } from './photos/photo-crops.ts';
+import { changesOfPhoto, type LibraryPhoto, photoUses } from './photos/photo-uses.ts';
+import { textsWithPhotos, withPhotos } from './photos/photo-texts.ts';
 import { importedFiles, type MoveTarget, moveTargets, type SearchTarget, searchTargets } from './move-targets.ts';
-import { type FileValues, type FieldLocation, isDateLocation, titleOf } from './field-location.ts';
+import { type FileValues, type FieldLocation, isDateLocation } from './field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
-import type { WhenForm } from './read-when.ts';
-import { renderPage, withPdfs } from './render-page.ts';
+import { readContent, valuesOf } from './read-content.ts';
+import type { WhenForm } from './when/read-when.ts';
+import { renderPage, withPdfs } from './pages/render-page.ts';
 import { confirmedRecord, type Translatable, translatablesIn } from '#content/translatables.ts';
 import { createText, moveText, type TextFileChange } from './text-files.ts';
-import { answerWhen, type WhenAnswer, whenTexts, type WhenValues } from './when-texts.ts';
+import { answerWhen, type WhenAnswer, whenTexts, type WhenValues } from './when/when-texts.ts';
 
 /** A page as the editor shows it. */
 export type RenderedPage = {
@@ -55,7 +53,7 @@ export type RenderedPage = {
   name: string;
   /** HTML inside `#root`. */
   html: string;
-  /** The same HTML with marks (src/editor/renderer/marks.ts). */
+  /** The same HTML with marks (src/editor/renderer/pages/marks.ts). */
   markedHtml: string;
   /**
    * Location of each mark, as JSON. The index is the ID of the mark. On a phone, posting thousands of strings from the
@@ -90,9 +88,6 @@ export type EditablePage = {
   files: string[];
 };
 
-/** Location of a text, the whole value at this location, and the title of the entry that contains the text. */
-export type FoundText = { location: FieldLocation; value: string; entry: string };
-
 /** The changed files, or the errors that the check found. */
 export type EditResult = { changes: FileChanges } | { problems: SerializedProblem[] };
 
@@ -122,7 +117,7 @@ class SiteRenderer {
   }
 
   check(content: OpenedContent): SerializedProblem[] {
-    const { problems } = readAll(content);
+    const { problems } = readContent(content);
     return problems;
   }
 
@@ -246,32 +241,8 @@ class SiteRenderer {
     return [...all.slice(0, position), ...(fieldAtPath ? [fieldAtPath] : []), ...all.slice(position)];
   }
 
-  /** Location of the first text that is equal to `value` or, if `value` is long, contains it. */
-  private locationOf(value: string): FieldLocation | undefined {
-    const found = (isSame: (text: string) => boolean) => {
-      for (const [file, content] of Object.entries(this.values)) {
-        const path = pathOfText(content, isSame);
-        if (path) return { file, path };
-      }
-      return undefined;
-    };
-    return found((text) => text === value) ?? (value.length > 9 ? found((text) => text.includes(value)) : undefined);
-  }
-
-  /**
-   * Finds texts in the content.
-   * @param texts the texts, with their last known locations
-   * @returns a result for each text; `undefined` if the content does not contain it
-   */
-  findTexts(texts: readonly { value: string; field?: FieldLocation | undefined }[]): (FoundText | undefined)[] {
-    return texts.map(({ value: text, field }) => {
-      const valueOf = ({ file, path }: FieldLocation) => valueAt(this.values[file], path);
-      const location = field && valueOf(field) === text ? field : this.locationOf(text);
-      if (!location) return undefined;
-      const last = location.path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
-      const entry = last < 0 ? '' : titleOf(valueOf({ ...location, path: location.path.slice(0, last + 1) }));
-      return { location, value: String(valueOf(location)), entry };
-    });
+  findTexts(texts: readonly TextQuery[]): (FoundText | undefined)[] {
+    return findTexts(texts, this.values);
   }
 
   moveTargets(): MoveTarget[] {
@@ -332,18 +303,8 @@ class SiteRenderer {
     return answerWhen(typed, form, this.language);
   }
 
-  /** Returns the texts in all lists with one of these keys, such as `skills`, sorted and without duplicates. */
   listTexts(keys: readonly string[]): string[] {
-    const found = new Set<string>();
-    const collect = (value: unknown, isInList: boolean): void => {
-      if (Array.isArray(value)) for (const item of value) collect(item, isInList);
-      else if (typeof value === 'object' && value !== null) {
-        if (isInList && 'text' in value) collect(value.text, true);
-        for (const [key, inner] of Object.entries(value)) collect(inner, keys.includes(key));
-      } else if (isInList && typeof value === 'string') found.add(value);
-    };
-    collect(Object.values(this.values), false);
-    return [...found].sort(new Intl.Collator(this.language).compare);
+    return listTexts(keys, this.values).sort(new Intl.Collator(this.language).compare);
   }
 
   /** Adds the scheme to a typed address if it is missing, and encodes spaces. */
@@ -473,7 +434,7 @@ class SiteRenderer {
 
   private load(content: OpenedContent): SerializedProblem[] {
     const texts = content.files;
-    const { read, problems } = readAll(content);
+    const { read, problems } = readContent(content);
     this.translatedLanguagesCache = undefined;
     if (read) {
       this.siteInLanguages = read;
@@ -512,57 +473,7 @@ const datesIn = (value: unknown): WhenValues => {
 const titlesOfPages = ({ person }: SiteWithResumes) =>
   Object.fromEntries(Object.entries(pageNamed).map(([name, page]) => [name, titleOfPage(person, page)]));
 
-function readAll({ folder, files: texts, pictures, videos, ownFiles }: OpenedContent) {
-  const files = new Map(
-    Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text: normalizeText(text) }]),
-  );
-  const input = {
-    files,
-    folder,
-    pictures: new Map(Object.entries(pictures).map(([name, picture]) => [photoName(name), picture])),
-    videos: new Map(Object.entries(videos)),
-    ownFiles: new Set(ownFiles),
-    withDrafts: true,
-    today: currentDay(),
-  };
-  try {
-    return { read: readLanguages(input), problems: [] };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return {
-      problems: error.problems.map(({ file, ...said }): SerializedProblem => ({
-        ...said,
-        file: file.path.slice(folder.length + 1),
-      })),
-    };
-  }
-}
-
 /** Type for `Remote<SiteRenderer>` outside the worker. */
 export type { SiteRenderer };
 
-/** Normalizes a text like `npm run check`: removes a byte order mark, and converts line endings of classic Mac OS. */
-const normalizeText = (text: string) => normalizeLineBreaks(text.startsWith(byteOrderMark) ? text.slice(1) : text);
-
-function valuesOf(texts: FileTexts, sources?: Sources): FileValues {
-  const values: Record<string, unknown> = {};
-  for (const [name, text] of Object.entries(texts)) {
-    if (name === recordFile) continue;
-    const read = sources?.[name.replace(/\.yaml$/, '') as 'site'];
-    const yaml = name.endsWith('.md') ? (splitFrontMatter(text)?.yaml ?? '') : text;
-    values[name] = read?.yaml.value ?? parseYamlFile({ path: name, text: yaml }, [])?.value ?? {};
-  }
-  return values;
-}
-
 expose(new SiteRenderer());
-
-function pathOfText(value: unknown, isMatch: (text: string) => boolean): FieldLocation['path'] | undefined {
-  if (typeof value === 'string') return isMatch(value) ? [] : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const path = pathOfText(inner, isMatch);
-    if (path) return [Array.isArray(value) ? Number(key) : key, ...path];
-  }
-  return undefined;
-}

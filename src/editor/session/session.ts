@@ -14,7 +14,7 @@ import {
 } from '#generator/editing/content-store.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Change } from '../renderer/changes.ts';
-import { textsWithPhotos, withPhotos } from '../renderer/photo-texts.ts';
+import { textsWithPhotos, withPhotos } from '../renderer/photos/photo-texts.ts';
 import type { RenderedPage, SiteRenderer } from '../renderer/site-renderer.ts';
 import type { FieldLocation } from '../renderer/field-location.ts';
 import { type Draft, Drafts, isAt } from './drafts.ts';

@@ -49,8 +49,8 @@ const assets = 'edit/assets';
  * from the editor.
  */
 const moduleTexts: Partial<Record<string, string>> = {
-  frame: `import { renderState } from '#editor/renderer/render-state.ts'; export default renderState.frame`,
-  'page-props': `export { pageProps as default } from '#editor/renderer/render-state.ts'`,
+  frame: `import { renderState } from '#editor/renderer/pages/render-state.ts'; export default renderState.frame`,
+  'page-props': `export { pageProps as default } from '#editor/renderer/pages/render-state.ts'`,
   'web-vitals': 'export default undefined',
 };
 
@@ -155,10 +155,12 @@ const editorReplacements: Plugin = {
   resolveId(id, importer = '') {
     if (id === 'node:url') return id;
     const isOfPages = importer.startsWith(path.join(projectFolder, 'src/site/'));
-    return id === 'react/jsx-runtime' && isOfPages ? path.join(editorFolder, 'renderer/jsx-runtime.ts') : undefined;
+    return id === 'react/jsx-runtime' && isOfPages
+      ? path.join(editorFolder, 'renderer/pages/jsx-runtime.ts')
+      : undefined;
   },
   load(id) {
-    if (id.endsWith('/content/read/markdown/engines.ts')) return `export * from '#editor/renderer/engines.ts'`;
+    if (id.endsWith('/content/read/markdown/engines.ts')) return `export * from '#editor/renderer/pages/engines.ts'`;
     // Browsers have no function that decodes Punycode, so edited pages show international hosts encoded.
     return id === 'node:url' ? 'export const domainToUnicode = (host) => host' : undefined;
   },

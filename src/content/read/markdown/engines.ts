@@ -1,5 +1,5 @@
 // Engines for highlighted code, formulas and diagrams, which are loaded only if a text needs them. The browser editor
-// uses src/editor/renderer/engines.ts instead, since browsers load code differently.
+// uses src/editor/renderer/pages/engines.ts instead, since browsers load code differently.
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -3,7 +3,7 @@ import { Button, GridList, GridListItem } from 'react-aria-components';
 import { filled } from '../../messages/messages.ts';
 import type { Change } from '../../renderer/changes.ts';
 import type { MoveTarget } from '../../renderer/move-targets.ts';
-import type { FoundText } from '../../renderer/site-renderer.ts';
+import type { FoundText } from '../../renderer/find-texts.ts';
 import { moving, removal } from '../../session/review-changes.ts';
 import { useEditing } from '../context.ts';
 import { labelOf } from '../labels.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { filled } from '../../messages/messages.ts';
 import type { FieldLocation } from '../../renderer/field-location.ts';
-import type { WhenAnswer, WhenValues } from '../../renderer/when-texts.ts';
+import type { WhenAnswer, WhenValues } from '../../renderer/when/when-texts.ts';
 import { useDraft, useEditor, useSiteLanguage } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { ProblemList } from '../ProblemList.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../renderer/changes.ts';
 import { fieldAt } from '../../renderer/fields.ts';
-import type { WhenValues } from '../../renderer/when-texts.ts';
+import type { WhenValues } from '../../renderer/when/when-texts.ts';
 import { whenChanges } from './when-changes.ts';
 
 const location = { file: 'projects.yaml', path: ['projects', 0] };

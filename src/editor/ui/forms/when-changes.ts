@@ -1,7 +1,7 @@
 import type { Change } from '../../renderer/changes.ts';
 import type { Field } from '../../renderer/fields.ts';
 import type { FieldLocation } from '../../renderer/field-location.ts';
-import type { WhenValues } from '../../renderer/when-texts.ts';
+import type { WhenValues } from '../../renderer/when/when-texts.ts';
 
 export type WhenPart = keyof WhenValues;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
-import type { LibraryPhoto } from '../../renderer/photo-uses.ts';
+import type { LibraryPhoto } from '../../renderer/photos/photo-uses.ts';
 import { useEditing } from '../context.ts';
 import { ProblemList } from '../ProblemList.tsx';
 import { describeLabel, titleOfPhoto, titleOfUse, useDeletePhoto } from '../photos/library.ts';

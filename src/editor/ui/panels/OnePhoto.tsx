@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import type { LibraryPhoto, PhotoUse } from '../../renderer/photo-uses.ts';
+import type { LibraryPhoto, PhotoUse } from '../../renderer/photos/photo-uses.ts';
 import { formOf } from '../../session/entries.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing, useFields } from '../context.ts';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import { Icon } from '../Icon.tsx';
 import { nameOfFile } from '../labels.ts';
-import { photoKeys } from '../../renderer/photo-texts.ts';
+import { photoKeys } from '../../renderer/photos/photo-texts.ts';
 import { Panel } from '../Panel.tsx';
 import { CropPhoto } from '../photos/CropPhoto.tsx';
 import { FocusPoint } from '../photos/FocusPoint.tsx';

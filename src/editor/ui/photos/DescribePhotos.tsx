@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LibraryPhoto } from '../../renderer/photo-uses.ts';
+import type { LibraryPhoto } from '../../renderer/photos/photo-uses.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { placeholderOf } from '../labels.ts';

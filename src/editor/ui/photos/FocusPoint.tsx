@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Picture } from '#photos/picture.ts';
-import { type PhotoCrop, sharedCrops, type SharedCrop, visiblePart } from '../../renderer/photo-crops.ts';
+import { type PhotoCrop, sharedCrops, type SharedCrop, visiblePart } from '../../renderer/photos/photo-crops.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { useChange } from '../ProblemList.tsx';

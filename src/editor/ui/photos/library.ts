@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LibraryPhoto, PhotoUse } from '../../renderer/photo-uses.ts';
+import type { LibraryPhoto, PhotoUse } from '../../renderer/photos/photo-uses.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { nameOfFile } from '../labels.ts';

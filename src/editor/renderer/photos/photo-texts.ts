@@ -3,7 +3,7 @@
 import { type OpenedContent, photoIn } from '#generator/editing/content-store.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
-import type { FileTexts } from './changes.ts';
+import type { FileTexts } from '../changes.ts';
 
 /** Keys of a photo in photos.yaml that the panel of the photo shows. */
 export const photoKeys = ['alt', 'caption', 'fit', 'shows'] as const;

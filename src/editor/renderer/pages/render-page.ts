@@ -8,7 +8,7 @@ import { withoutSources } from '#platform/source/source.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 import { chooseResumes, resumePage, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
-import { footerLocations, nameLocation } from './default-texts.ts';
+import { footerLocations, nameLocation } from '../default-texts.ts';
 import { unmarked } from './marks.ts';
 import type { PageMarker } from './page-marker.ts';
 import { renderState } from './render-state.ts';

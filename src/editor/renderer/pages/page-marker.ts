@@ -13,7 +13,7 @@ import {
   shownStepTo,
   stepTo,
   locationOfText,
-} from './field-location.ts';
+} from '../field-location.ts';
 
 /**
  * The closest enclosing value with a `source`.

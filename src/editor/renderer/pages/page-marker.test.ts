@@ -12,7 +12,7 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { extractMarks, unmarked } from './marks.ts';
 import { PageMarker } from './page-marker.ts';
 import { pagePropsOf, withPdfs } from './render-page.ts';
-import { type FileValues } from './field-location.ts';
+import { type FileValues } from '../field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 
 const folders = { 'the owner’s content': 'content', 'content in Arabic': 'tests/fixtures/rtl' };

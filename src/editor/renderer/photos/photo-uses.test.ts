@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChanges } from './changes.ts';
+import { applyChanges } from '../changes.ts';
 import { changesOfPhoto, photoUses, withImage } from './photo-uses.ts';
 
 const texts = {

@@ -9,9 +9,9 @@ import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Picture } from '#photos/picture.ts';
-import { titleOf } from './field-location.ts';
-import type { Change, FileTexts } from './changes.ts';
-import { type FieldLocation, type FileValues } from './field-location.ts';
+import { titleOf } from '../field-location.ts';
+import type { Change, FileTexts } from '../changes.ts';
+import { type FieldLocation, type FileValues } from '../field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 
 /** A reference to a photo. */
