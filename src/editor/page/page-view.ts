@@ -223,18 +223,18 @@ export class PageView {
     await loaded;
     const { document: shown } = this;
     const view = shown?.defaultView;
-    if (!shown || !view) return;
+    const host = shown?.getElementById('editor-hotspots');
+    // If another page was opened before this document had loaded, the document is ready already.
+    if (!view || !host || host.shadowRoot) return;
     this.placedButtons = [];
     this.range = undefined;
     this.sheet = new view.CSSStyleSheet();
     shown.adoptedStyleSheets = [this.sheet];
-    const host = shown.getElementById('editor-hotspots');
-    // If another page is opened before this document has loaded, this code runs twice for the same document.
-    this.layer = host?.shadowRoot ?? host?.attachShadow({ mode: 'open' });
+    this.layer = host.attachShadow({ mode: 'open' });
     shown.documentElement.style.setProperty('scroll-behavior', 'auto', 'important');
     const layerSheet = new view.CSSStyleSheet();
     layerSheet.replaceSync(hotspotStyles);
-    if (this.layer) this.layer.adoptedStyleSheets = [layerSheet];
+    this.layer.adoptedStyleSheets = [layerSheet];
     shown.addEventListener('click', (event) => this.handleClick(event));
     shown.addEventListener('keydown', (event) => dispatchEvent(new KeyboardEvent(event.type, event)));
     shown.addEventListener('scroll', () => this.isLong && this.schedulePlacement());
