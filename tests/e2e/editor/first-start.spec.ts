@@ -182,10 +182,13 @@ test('projects come from GitHub; without a network, Next steps says so, and the 
     await page.getByRole('button', { name: start.next, exact: true }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
-  await page.getByRole('button', { name: start.make }).click();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: start.make }).dblclick();
 
   const notice = panel(page).getByRole('region', { name: review.githubFailed.title });
   await expect(notice).toContainText(review.githubFailed.offline);
+  expect(requests.filter((address) => address.endsWith('/github'))).toHaveLength(1);
   expect(await content.read('site.yaml')).toContain('https://github.com/ada');
   await page.reload();
   await page.getByRole('button', { name: new RegExp(`^${steps.title}`) }).click();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FirstAnswers, FirstQuestion, Review, Sketch } from '#generator/editing/content-store.ts';
 import { filled } from '../../messages/messages.ts';
 import type { FirstChoices } from '#generator/editing/first-choices.ts';
@@ -50,15 +50,13 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   const [checkedQuestions, setCheckedQuestions] = useState<readonly Question[]>([]);
   const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  /** State is updated too late to ignore the second click of a double click. */
+  const isProceeding = useRef(false);
   const [focus, setFocus] = useState<{ question: Question }>({ question: 'name' });
   const isLast = view === views.length - 1;
 
   const answer = (question: FirstQuestion, text: string) => {
-    setAnswers((before) => {
-      const next = { ...before, [question]: text };
-      sessionStorage.setItem(storageKey, JSON.stringify(next));
-      return next;
-    });
+    setAnswers((before) => ({ ...before, [question]: text }));
     if (question === 'language') onLanguage(text);
   };
   const updatePreview = async () => {
@@ -67,27 +65,32 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     return sketch.kind === 'failed' ? undefined : sketch.faults;
   };
 
-  useEffect(() => {
-    void session.renderer.firstChoices(navigator.languages).then((found) => {
-      const { language = found.language ?? 'en' } = answers;
-      setChoices(found);
-      setAnswers((given) => ({ palette: found.palettes[0]?.name, ...given, language }));
-      onLanguage(language);
-    });
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  const applyChoices = useEffectEvent((found: FirstChoices) => {
+    const { language = found.language ?? 'en' } = answers;
+    setChoices(found);
+    setAnswers((given) => ({ palette: found.palettes[0]?.name, ...given, language }));
+    onLanguage(language);
+  });
+  useEffect(
+    () => void session.renderer.firstChoices(navigator.languages).then((found) => applyChoices(found)),
+    [session],
+  );
+  useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(answers)), [answers]);
   // The colors of the palettes depend on the owner's name.
   useEffect(() => {
     if (isLast) void session.renderer.firstChoices(navigator.languages).then(setChoices);
   }, [isLast, session]);
+  const updateFaults = useEffectEvent(async (isOld: () => boolean) => {
+    const found = await updatePreview();
+    if (found && !isOld()) setFaults(found);
+  });
   useEffect(() => {
     let isOld = false;
-    const timer = setTimeout(() => void updatePreview().then((found) => isOld || (found && setFaults(found))), pause);
+    const timer = setTimeout(() => void updateFaults(() => isOld), pause);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [answers, photo]);
   useEffect(() => {
     const field = document.getElementById(`first-${focus.question}`);
@@ -101,7 +104,11 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     if (question) setFocus({ question });
   };
   const proceed = async () => {
-    if (isBusy) return;
+    if (isBusy || isProceeding.current) return;
+    isProceeding.current = true;
+    await checkAndContinue().finally(() => (isProceeding.current = false));
+  };
+  const checkAndContinue = async () => {
     const found = await updatePreview();
     if (!found) return;
     setFaults(found);
