@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { RenderedPage } from '../renderer/site-renderer.ts';
 import { showStaticPage } from './static-page.ts';
@@ -37,13 +37,14 @@ export function StaticPage({
   const frame = useRef<HTMLIFrameElement>(null);
   const slot = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const current = new AbortController();
-    const { signal } = current;
+  const show = useEffectEvent((signal: AbortSignal) => {
     if (frame.current)
       void showStaticPage(frame.current, page, { pageStyles, theme, isPrint, addressOf, onFollow, signal });
+  });
+  useEffect(() => {
+    const current = new AbortController();
+    show(current.signal);
     return () => current.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- the results of `addressOf` change only if `page` changes
   }, [page, isPrint, theme, pageStyles]);
   useLayoutEffect(() => {
     const updateScale = () => {

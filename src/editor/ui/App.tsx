@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { reportHash } from '#generator/editing/editor-settings.ts';
 import type { PageStyles } from '#generator/program/compile-editor.ts';
 import type { FieldLocation } from '../renderer/field-location.ts';
@@ -60,30 +60,35 @@ export function App(props: AppProps) {
   const [isStarting, setIsStarting] = useState(
     () => state.isSample && panel === undefined && sessionStorage.getItem(startDoneKey) === null,
   );
-  const latestMessages = useRef(messages);
   /** The control that opened the panel, which gets the focus back when the panel closes. */
   const opener = useRef<Element>(null);
   const { page, problems } = state;
   const publication = usePublication(session, state.version);
-  const openPanel = (view: PanelView) => {
+  const openPanel = useCallback((view: PanelView) => {
     if (!document.activeElement?.closest('aside')) opener.current = document.activeElement;
     setPanel(view);
-  };
+  }, []);
   const isBroken = problems.length > 0;
 
-  const showPage = (address: string) => {
-    setSelection(undefined);
-    return session.show(address).then(() => {
+  const showPage = useCallback(
+    async (address: string) => {
+      setSelection(undefined);
+      await session.show(address);
       const { page: now } = session.getState();
       if (now) history.pushState(null, '', addressOfPage(now.address));
-    });
-  };
+    },
+    [session, addressOfPage],
+  );
 
   /** Shows the page whose main content file is `file`, if there is such a page. */
-  const showPageOf = async (file: string) => {
-    const mainPage = (await session.renderer.pages()).find(({ files }) => files[0] === file);
-    if (mainPage && mainPage.address !== session.getState().page?.address) await showPage(mainPage.address);
-  };
+  const showPageOf = useCallback(
+    (file: string) =>
+      session.renderer.pages().then((pages) => {
+        const mainPage = pages.find(({ files }) => files[0] === file);
+        if (mainPage && mainPage.address !== session.getState().page?.address) void showPage(mainPage.address);
+      }),
+    [session, showPage],
+  );
 
   /**
    * Shows the file of the current page in the panel if the panel shows the form of another page. Closes the form if the
@@ -102,26 +107,25 @@ export function App(props: AppProps) {
     });
   };
 
+  const nameOf = useEffectEvent((location: FieldLocation, text: string) =>
+    filled(messages.edit, { name: labelOf(location, messages), text }),
+  );
+  const openPage = (address: string) => showPage(address).then(movePanelToPage);
+  const onFollow = useEffectEvent(openPage);
   useEffect(() => {
     if (!frame.current) return;
     setView(
       new PageView(frame.current, {
         base,
         pageStyles,
-        nameOf: (location, text) =>
-          filled(latestMessages.current.edit, { name: labelOf(location, latestMessages.current), text }),
+        nameOf: (location, text) => nameOf(location, text),
         onSelect: (location, button) => setSelection({ location, button }),
-        onFollow: (address) => void showPage(address).then(movePanelToPage),
+        onFollow: (address) => void onFollow(address),
         addressOf: (name) => session.addressOf(name),
       }),
     );
-    // Run only once, since the callbacks never change while the editor is open.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [session, base, pageStyles]);
 
-  useEffect(() => {
-    latestMessages.current = messages;
-  }, [messages]);
   useEffect(() => {
     if (view && page) void view.show(page);
     if (page) document.title = `${messages.editing}: ${page.title}`;
@@ -132,10 +136,9 @@ export function App(props: AppProps) {
     if (panel?.kind !== 'fields' || panel.location.path.length < 2 || !view) return;
     // The current page may show only some entries, as Home does. The file's own page shows all of them.
     if (!view.reveal(panel.location) && !panel.isNew) void showPageOf(panel.location.file);
-    // `showPageOf` is not a dependency: it only calls setters.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [view, panel]);
+  }, [view, panel, showPageOf]);
 
+  const onBack = useEffectEvent(() => void session.show(currentAddress()).then(movePanelToPage));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
@@ -144,7 +147,6 @@ export function App(props: AppProps) {
       void (event.shiftKey ? session.redo() : session.undo());
     };
     const onLeave = (event: BeforeUnloadEvent) => session.hasUnsavedChanges && event.preventDefault();
-    const onBack = () => void session.show(currentAddress()).then(movePanelToPage);
     const onViewportResize = () => {
       const { height = innerHeight, offsetTop = 0, scale = 1 } = visualViewport ?? {};
       const covered = scale === 1 ? Math.max(0, innerHeight - height - offsetTop) : 0;
@@ -154,11 +156,9 @@ export function App(props: AppProps) {
     visualViewport?.addEventListener('resize', onViewportResize, listeners);
     addEventListener('keydown', onKey, listeners);
     addEventListener('beforeunload', onLeave, listeners);
-    addEventListener('popstate', onBack, listeners);
+    addEventListener('popstate', () => onBack(), listeners);
     return () => listeners.abort();
-    // `movePanelToPage` is not a dependency: it only calls setters.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [session, currentAddress]);
+  }, [session]);
 
   const editing = useMemo<Editing>(() => {
     const showFile = (file: string) => {
@@ -200,9 +200,7 @@ export function App(props: AppProps) {
       },
       showFile,
     };
-    // The functions that open a page or a panel are not dependencies: they only call setters.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [session, messages, base, account, pageStyles, publication, view]);
+  }, [session, messages, base, account, pageStyles, publication, view, showPage, showPageOf, openPanel]);
   const closeCard = () => {
     if (!selection) return;
     setSelection(undefined);
@@ -236,7 +234,7 @@ export function App(props: AppProps) {
           <Bar
             view={panel}
             onView={(view) => (view ? openPanel(view) : closePanel())}
-            onPage={(address) => void showPage(address).then(movePanelToPage)}
+            onPage={(address) => void openPage(address)}
           />
         )}
         <main className={styles.desk}>

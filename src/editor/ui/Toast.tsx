@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Step } from '../session/undo-history.ts';
 import { useEditing } from './context.ts';
 import { Icon } from './Icon.tsx';
@@ -22,12 +22,11 @@ export function Toast({ message, onGone }: { message: ToastMessage | undefined; 
     setIsHeld(false);
     onGone();
   };
+  const onTimeout = useEffectEvent(close);
   useEffect(() => {
     if (!message || (isHeld && !isObsolete)) return;
-    const timer = setTimeout(close, isObsolete ? 0 : duration);
+    const timer = setTimeout(() => onTimeout(), isObsolete ? 0 : duration);
     return () => clearTimeout(timer);
-    // `close` is not a dependency: it does the same on every render.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [message, isHeld, isObsolete]);
   return (
     <div

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { filled } from '../../messages/messages.ts';
 import type { FieldLocation } from '../../renderer/field-location.ts';
 import type { WhenAnswer, WhenValues } from '../../renderer/when/when-texts.ts';
@@ -46,11 +46,12 @@ export function WhenField({ field, isOnPage }: FieldProps) {
     },
   });
   // After a reload, show the error of the draft again.
-  useEffect(() => {
+  const checkDraft = useEffectEvent(() => {
     if (draft) void session.renderer.readWhen(text, form).then(setAnswer);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => checkDraft(), []);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the answer is obsolete when the content changes
     if (!isTyping(id)) setAnswer(undefined);
   }, [id, fileText]);
   const isFault = answer !== undefined && answer.kind !== 'read';

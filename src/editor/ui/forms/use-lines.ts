@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Change } from '../../renderer/changes.ts';
 import type { Field } from '../../renderer/fields.ts';
 import { useDraft, useEditor } from '../context.ts';
@@ -19,7 +19,7 @@ export function useLines({ location, value }: Field) {
   const pending = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const inFile = JSON.stringify(value);
-  useEffect(() => {
+  const updateLines = useEffectEvent(() => {
     // While changes are being checked, the content does not contain them yet. So keep the lines of the form.
     if (pending.current > 0) return;
     const now = linesOf(value, lines);
@@ -28,9 +28,8 @@ export function useLines({ location, value }: Field) {
     else saved.current = now;
     const valueOf = ({ id }: Line) => saved.current.find((line) => line.id === id)?.value;
     setLines((typed) => (isOwn ? typed.map((line) => ({ ...line, value: valueOf(line) })) : now));
-    // Only a change of the content replaces the lines.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [inFile]);
+  });
+  useEffect(() => updateLines(), [inFile]);
 
   const save = async (next: readonly Line[], name = step) => {
     clearTimeout(timer.current);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Pause in typing before a text is saved, in milliseconds. */
 export const pause = 500;
@@ -19,16 +19,15 @@ export function useTypedText({ fileText, draftText, keepsTyped, send }: TypedTex
   /** The text that was sent last. The content may contain it in normalized form. */
   const sent = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Show the text of the content, unless the user is typing.
-  useEffect(() => {
+  const updateText = useEffectEvent(() => {
+    // Keep the text while the user is typing.
     if (typed.current === undefined && draftText === undefined) {
       const sentText = sent.current;
       setText((now) => (keepsTyped(now) || now === sentText ? now : fileText));
     }
     sent.current = undefined;
-    // Only a change of the content replaces the text.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [fileText]);
+  });
+  useEffect(() => updateText(), [fileText]);
   const flush = (value: string) => {
     clearTimeout(timer.current);
     sent.current = value;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Field } from '../../renderer/fields.ts';
 import type { FieldLocation } from '../../renderer/field-location.ts';
 import { filled } from '../../messages/messages.ts';
@@ -37,18 +37,22 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   const parent = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
   /** True once the content contains the entry. */
   const wasSaved = useRef(false);
+  const load = useEffectEvent(() => session.renderer.fields(location));
+  const update = useEffectEvent((now: Field[]) => {
+    const isSaved = now[0]?.value !== undefined;
+    if (isNew && isSaved && !wasSaved.current) showFile(file);
+    wasSaved.current ||= isSaved;
+    const isUnfinished = !wasSaved.current && (isNew || session.draftsIn(location).length > 0);
+    // Undo or another program may remove the entry while its form is open.
+    if (typeof path.at(-1) === 'number' && !isSaved && !isUnfinished) onMove(parent);
+    else setFields((before) => reuseUnchanged(before, now));
+  });
   useEffect(() => {
-    void session.renderer.fields(location).then((now) => {
-      const isSaved = now[0]?.value !== undefined;
-      if (isNew && isSaved && !wasSaved.current) showFile(file);
-      wasSaved.current ||= isSaved;
-      const isUnfinished = !wasSaved.current && (isNew || session.draftsIn(location).length > 0);
-      // Undo or another program may remove the entry while its form is open.
-      if (typeof path.at(-1) === 'number' && !isSaved && !isUnfinished) onMove(parent);
-      else setFields((before) => reuseUnchanged(before, now));
-    });
-    // The location is the key of this component, so it never changes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    let isOld = false;
+    void load().then((now) => isOld || update(now));
+    return () => {
+      isOld = true;
+    };
   }, [session, version]);
   const [entry] = path.length > 0 ? fields : [];
   const isUnfinished = entry !== undefined && typeof path.at(-1) === 'number' && entry.value === undefined;

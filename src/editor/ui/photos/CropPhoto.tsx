@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import ReactCrop, { type PercentCrop, type ReactCropProps } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { largeAddress, type Picture } from '#photos/picture.ts';
@@ -24,11 +24,8 @@ export function CropPhoto({ picture, onCrop, onClose }: CropPhotoProps) {
   const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 5, y: 5, width: 90, height: 90 });
   const [isBusy, setIsBusy] = useState(false);
   const { name } = picture;
-  useEffect(() => {
-    void session.store.addressOf(name).then((own) => setAddress(own ?? base + largeAddress(picture)));
-    // `name` identifies `picture`.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [session, name, base]);
+  const showAddress = useEffectEvent((own: string | undefined) => setAddress(own ?? base + largeAddress(picture)));
+  useEffect(() => void session.store.addressOf(name).then((own) => showAddress(own)), [session, name]);
   useEffect(() => {
     if (address !== undefined) box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [address]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanAnswer, PlanRequest, PublicationTarget, PublicFacts } from '#generator/editing/publishing.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing, useFields } from '../context.ts';
@@ -54,11 +54,9 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
     if (next.kind === 'plan') setNote(words.changed);
     show(next);
   };
-  useEffect(() => {
-    if (answer) show(answer);
-    else void ask({});
-    // oxlint-disable-next-line react/exhaustive-deps -- only once
-  }, []);
+  const firstAnswer = useEffectEvent(async () => answer ?? (await session.store.publishing?.plan({})));
+  const onAnswer = useEffectEvent(show);
+  useEffect(() => void firstAnswer().then((first) => onAnswer(first)), []);
   const fault = latest && !('facts' in latest) ? latest : undefined;
   const shownPlan = fault && fault.kind !== 'failed' ? undefined : plan;
   const needsToken = shownPlan && (isTokenFormOpen || shownPlan.kind === 'key');

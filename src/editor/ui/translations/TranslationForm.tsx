@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldPair } from '../../renderer/fields.ts';
 import type { FieldLocation } from '../../renderer/field-location.ts';
 import { useEditing } from '../context.ts';
@@ -26,11 +26,10 @@ export function TranslationForm({ location, pairs, isOnPage = false }: Translati
   const next = language && nextOpenText(language, location);
   const translationState = pairs.find((pair) => pair.state)?.state;
   const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const onOpen = useEffectEvent(() => {
     form.current?.querySelector<HTMLElement>(`textarea[lang="${pairs[0]?.translation.language}"]`)?.focus();
-    // Only when the form opens: later renders must not move the focus while the owner types.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => onOpen(), []);
   const confirm = async () => {
     const confirmation = await session.renderer.confirmation(location);
     if (confirmation) await change(confirmation, texts.fits);
