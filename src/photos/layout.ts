@@ -19,8 +19,9 @@ type Slot = {
    * Media condition, width in `vw` and aspect ratio. The first matching condition applies; the first entry is for
    * laptops.
    */
-  breakpoints: readonly (readonly [condition: string, vw: number, aspectRatio: number])[];
+  breakpoints: readonly [Breakpoint, ...Breakpoint[]];
 };
+type Breakpoint = readonly [condition: string, vw: number, aspectRatio: number];
 
 const laptop = '(width > 960px)';
 
@@ -30,123 +31,34 @@ const laptop = '(width > 960px)';
  */
 const contentWidth = { laptop: 1196, max: 1408, viewport: 1920 };
 
+const slot = (laptopWidth: number, ...breakpoints: Slot['breakpoints']): Slot => ({ laptopWidth, breakpoints });
+
 export const photoSlots = {
   /** The photo next to the introduction of Home. */
-  hero: {
-    laptopWidth: 546,
-    breakpoints: [
-      [laptop, 41, 3 / 2],
-      ['', 92, 3 / 2],
-    ],
-  },
+  hero: slot(546, [laptop, 41, 3 / 2], ['', 92, 3 / 2]),
   /** The photos below the introduction of Home; a single photo uses `stripOfOne`. */
-  strip: {
-    laptopWidth: 683,
-    breakpoints: [
-      [laptop, 53, 683 / 480],
-      ['(width >= 40rem)', 50, 3 / 2],
-      ['', 92, 3 / 2],
-    ],
-  },
-  stripOfOne: {
-    laptopWidth: 1196,
-    breakpoints: [
-      [laptop, 92, 1196 / 480],
-      ['', 92, 3 / 2],
-    ],
-  },
-  education: {
-    laptopWidth: 359,
-    breakpoints: [
-      [laptop, 27, 3 / 2],
-      ['(width >= 40rem)', 46, 3 / 2],
-      ['', 92, 3 / 2],
-    ],
-  },
+  strip: slot(683, [laptop, 53, 683 / 480], ['(width >= 40rem)', 50, 3 / 2], ['', 92, 3 / 2]),
+  stripOfOne: slot(1196, [laptop, 92, 1196 / 480], ['', 92, 3 / 2]),
+  education: slot(359, [laptop, 27, 3 / 2], ['(width >= 40rem)', 46, 3 / 2], ['', 92, 3 / 2]),
   /** A photo of a featured project. */
-  projects: {
-    laptopWidth: 586,
-    breakpoints: [
-      [laptop, 46, 3 / 2],
-      ['', 100, 3 / 2],
-    ],
-  },
+  projects: slot(586, [laptop, 46, 3 / 2], ['', 100, 3 / 2]),
   /** A photo of another project. */
-  projectRow: {
-    laptopWidth: 173,
-    breakpoints: [
-      [laptop, 13, 3 / 2],
-      ['', 35, 3 / 2],
-    ],
-  },
+  projectRow: slot(173, [laptop, 13, 3 / 2], ['', 35, 3 / 2]),
   /** The first photo of a project, on its case page. */
-  caseCover: {
-    laptopWidth: 688,
-    breakpoints: [
-      [laptop, 53, 3 / 2],
-      ['', 100, 3 / 2],
-    ],
-  },
+  caseCover: slot(688, [laptop, 53, 3 / 2], ['', 100, 3 / 2]),
   /** A photo next to an entry of a section of Relevant Experience. */
-  sectionEntry: {
-    laptopWidth: 192,
-    breakpoints: [
-      [laptop, 15, 3 / 2],
-      ['(width >= 40rem)', 28, 3 / 2],
-      ['', 92, 3 / 2],
-    ],
-  },
+  sectionEntry: slot(192, [laptop, 15, 3 / 2], ['(width >= 40rem)', 28, 3 / 2], ['', 92, 3 / 2]),
   /** A photo next to an entry of Irrelevant Experience. */
-  experience: {
-    laptopWidth: 359,
-    breakpoints: [
-      [laptop, 27, 3 / 2],
-      ['(width >= 40rem)', 36, 3 / 2],
-      ['', 92, 3 / 2],
-    ],
-  },
+  experience: slot(359, [laptop, 27, 3 / 2], ['(width >= 40rem)', 36, 3 / 2], ['', 92, 3 / 2]),
   /** A single photo in a line of a photo row, as on About me. `rowOfTwo` is for lines of two photos, and so on. */
-  rowOfOne: {
-    laptopWidth: 1440,
-    breakpoints: [
-      [laptop, 100, 21 / 10],
-      ['', 92, 3 / 2],
-    ],
-  },
-  rowOfTwo: {
-    laptopWidth: 683,
-    breakpoints: [
-      [laptop, 53, 683 / 448],
-      ['(width >= 36rem)', 58, 3 / 2],
-      ['', 92, 3 / 2],
-    ],
-  },
-  rowOfThree: {
-    laptopWidth: 383,
-    breakpoints: [
-      [laptop, 30, 3 / 2],
-      ['(width >= 36rem)', 33, 3 / 2],
-      ['', 92, 3 / 2],
-    ],
-  },
+  rowOfOne: slot(1440, [laptop, 100, 21 / 10], ['', 92, 3 / 2]),
+  rowOfTwo: slot(683, [laptop, 53, 683 / 448], ['(width >= 36rem)', 58, 3 / 2], ['', 92, 3 / 2]),
+  rowOfThree: slot(383, [laptop, 30, 3 / 2], ['(width >= 36rem)', 33, 3 / 2], ['', 92, 3 / 2]),
   /** The last two or four photos of a row, in lines of two. */
-  lastOfTwo: {
-    laptopWidth: 586,
-    breakpoints: [
-      [laptop, 46, 3 / 2],
-      ['(width >= 36rem)', 50, 3 / 2],
-      ['', 92, 3 / 2],
-    ],
-  },
+  lastOfTwo: slot(586, [laptop, 46, 3 / 2], ['(width >= 36rem)', 50, 3 / 2], ['', 92, 3 / 2]),
   /** The preview picture of a video on another site. */
-  film: {
-    laptopWidth: 586,
-    breakpoints: [
-      [laptop, 46, 16 / 9],
-      ['', 92, 16 / 9],
-    ],
-  },
-} as const satisfies Record<string, Slot>;
+  film: slot(586, [laptop, 46, 16 / 9], ['', 92, 16 / 9]),
+};
 
 export type PhotoSlot = keyof typeof photoSlots;
 
@@ -245,7 +157,7 @@ function relativeWidth(slot: PhotoSlot, picture: FittedPicture, aspectRatio: num
  * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, max(383px, 24vw), 451px), (width >= 40rem) 50vw, 99vw'
  */
 export function sizesIn(slot: PhotoSlot, picture: FittedPicture): string {
-  const { laptopWidth, breakpoints }: Slot = photoSlots[slot];
+  const { laptopWidth, breakpoints } = photoSlots[slot];
   const sizes = breakpoints.map(([condition, vw, aspectRatio], index) => {
     const scale = relativeWidth(slot, picture, aspectRatio);
     const width = `${Math.ceil(vw * scale)}vw`;
@@ -259,6 +171,6 @@ export function sizesIn(slot: PhotoSlot, picture: FittedPicture): string {
 
 /** Returns the width in pixels that a picture needs in a slot, on a laptop with a pixel ratio of 1. */
 export function neededWidth(slot: PhotoSlot, picture: FittedPicture): number {
-  const { laptopWidth, breakpoints }: Slot = photoSlots[slot];
-  return Math.round(laptopWidth * relativeWidth(slot, picture, breakpoints[0]?.[2] ?? 1));
+  const { laptopWidth, breakpoints } = photoSlots[slot];
+  return Math.round(laptopWidth * relativeWidth(slot, picture, breakpoints[0][2]));
 }
