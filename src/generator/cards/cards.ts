@@ -114,7 +114,7 @@ async function makeCard(
     line: printableText(line),
     name: printableText(name),
     fonts: typst.familiesFor(look, language),
-    'title-weight': print.title.weights.at(-1),
+    'title-weight': print.title.weight,
     tracking: titleTracking,
     capitals: hasCapitalTitles ?? false,
     direction,

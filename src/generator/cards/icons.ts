@@ -89,7 +89,7 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
       ? await typst.typeset('generator/cards/initials.typ', {
           initials,
           fonts: typst.familiesFor(theme.look, person.language),
-          weight: looks[theme.look].print.title.weights.at(-1),
+          weight: looks[theme.look].print.title.weight,
           text: text.light,
         })
       : undefined;

@@ -26,14 +26,14 @@ export type PrintStyle = { color: Hex; look: LookName };
  */
 export function facesOf(look: LookName): ResumeFaces {
   const { print, resume }: Look = looks[look];
-  const text = { family: print.text.family, weight: 400 };
-  const heading = { family: print.heading.family, weight: 700 };
+  const text = { family: print.text, weight: 400 };
+  const heading = { family: print.heading, weight: 700 };
   return {
     faces: {
       text,
       emphasis: { ...text, style: 'italic' },
       strong: { ...text, weight: 600 },
-      name: { family: print.title.family, weight: print.title.weights.at(-1) ?? 700 },
+      name: print.title,
       heading: { ...heading, size: 1 },
       title: { ...heading, weight: 600, size: 1 },
       'leading-dates': { ...heading, weight: 600, size: 0.9 },

@@ -562,8 +562,8 @@ test.each(Object.keys(looks) as LookName[])('the résumé has the typefaces of t
   const { pdf } = await makeResumePdf(typst, resume, { color: '#0e4a40', look });
   const { fontOf } = await inspectPdf(pdf);
   const { title, heading } = looks[look].print;
-  const nameOf = ({ family }: { family: string }) => family.replaceAll(' ', '');
-  expect(fontOf(resume.name)).toContain(nameOf(title));
+  const nameOf = (family: string) => family.replaceAll(' ', '');
+  expect(fontOf(resume.name)).toContain(nameOf(title.family));
   for (const section of resume.sections) {
     expect(fontOf(section.title.toUpperCase())).toContain(nameOf(heading));
     expect(fontOf(section.title.toUpperCase())).toMatch(/bold/i);

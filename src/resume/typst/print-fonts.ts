@@ -8,15 +8,11 @@ import { type LookName, looks } from '#theme/looks/looks.ts';
 type Font = { family: string; files: string[] };
 
 /** The fonts of the looks, with a file for each weight, since Typst does not support variable fonts. */
-const lookFonts: Font[] = Object.values(looks).flatMap(({ print }) =>
-  Object.entries(print).map(([role, { family, weights }]) => ({
-    family,
-    files: [
-      ...weights.map((weight) => fileOf(family, weight)),
-      ...(role === 'text' ? [fileOf(family, 400, '_Italic')] : []),
-    ],
-  })),
-);
+const lookFonts: Font[] = Object.values(looks).flatMap(({ print: { title, heading, text } }) => [
+  { family: title.family, files: [fileOf(title.family, title.weight)] },
+  { family: heading, files: ([500, 600, 700] as const).map((weight) => fileOf(heading, weight)) },
+  { family: text, files: [fileOf(text, 400), fileOf(text, 600), fileOf(text, 400, '_Italic')] },
+]);
 
 function fileOf(family: string, weight: keyof typeof weightNames, style: '' | '_Italic' = ''): string {
   const styleName = `${weight}${weightNames[weight]}${style}`;
@@ -75,7 +71,7 @@ export async function readPrintFonts(): Promise<PrintFonts> {
     familiesFor: (look, language) => {
       const preferred = eastAsianFamily(language);
       const { title, heading, text } = looks[look].print;
-      const families = { title: title.family, heading: heading.family, text: text.family };
+      const families = { title: title.family, heading, text };
       const isMissing = (code: number) => Object.values(families).some((family) => !letters.get(family)?.has(code));
       return {
         ...families,

@@ -28,6 +28,21 @@ export type Face = {
   fallback?: keyof typeof systemFonts;
 };
 
+/** Returns the upright face of a variable family, in the weights 400 to 700. */
+export const variableFace = (
+  family: string,
+  fallback: keyof typeof systemFonts,
+  otherScripts: keyof typeof noto,
+): Face => ({
+  family,
+  package: `@fontsource-variable/${family.toLowerCase().replaceAll(' ', '-')}`,
+  file: 'wght-normal',
+  weight: '400 700',
+  axes: { wght: { min: 400, max: 700 } },
+  fallback,
+  otherScripts,
+});
+
 /** The Noto typefaces of three kinds. Arabic has a typeface in a matching style. */
 export const noto = {
   sans: {
@@ -58,24 +73,17 @@ export const systemFonts = {
   mono: { names: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'], width: 0.6001 },
 } as const;
 
-/** A typeface of link cards, icons and résumés, from an Expo package with static fonts. */
-export type PrintFace = {
-  family: string;
-  /** Each weight is a file. */
-  weights: readonly (keyof typeof weightNames)[];
-};
-
 /** Names of the font weights in file names. */
 export const weightNames = { 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700: 'Bold', 800: 'ExtraBold' } as const;
 
-/** The typefaces of link cards, icons and résumés. */
+/** The families of link cards, icons and résumés, from Expo packages with static fonts. */
 export type PrintFaces = {
-  /** Typeface for the title of a card, and for the name on a résumé. Both use the last weight in `weights`. */
-  title: PrintFace;
-  /** Typeface for headings, with the weights 500, 600 and 700. */
-  heading: PrintFace;
-  /** Typeface for text, with the weights 400 and 600. */
-  text: PrintFace;
+  /** Typeface for the title of a card, and for the name on a résumé. */
+  title: { family: string; weight: keyof typeof weightNames };
+  /** Family for headings, in the weights 500, 600 and 700. */
+  heading: string;
+  /** Family for text, in the weights 400 and 600. */
+  text: string;
 };
 
 export type Look = {

@@ -1,26 +1,10 @@
-import type { Look } from '../look.ts';
+import { type Look, variableFace } from '../look.ts';
 
 export const gazette: Look = {
   description: 'A newspaper: paper first, large serif titles, double rules and gray photos.',
   faces: [
-    {
-      family: 'Instrument Sans',
-      package: '@fontsource-variable/instrument-sans',
-      file: 'wght-normal',
-      weight: '400 700',
-      axes: { wght: { min: 400, max: 700 } },
-      fallback: 'sans',
-      otherScripts: 'sans',
-    },
-    {
-      family: 'Newsreader',
-      package: '@fontsource-variable/newsreader',
-      file: 'wght-normal',
-      weight: '400 700',
-      axes: { wght: { min: 400, max: 700 } },
-      fallback: 'serif',
-      otherScripts: 'serif',
-    },
+    variableFace('Instrument Sans', 'sans', 'sans'),
+    variableFace('Newsreader', 'serif', 'serif'),
     {
       family: 'Instrument Serif',
       package: '@fontsource/instrument-serif',
@@ -60,11 +44,7 @@ export const gazette: Look = {
     // The width of a page's text.
     sheet: 'calc(min(100%, var(--max)) - 2 * var(--gutter))',
   },
-  print: {
-    title: { family: 'Instrument Serif', weights: [400] },
-    heading: { family: 'Instrument Sans', weights: [500, 600, 700] },
-    text: { family: 'Newsreader', weights: [400, 600] },
-  },
+  print: { title: { family: 'Instrument Serif', weight: 400 }, heading: 'Instrument Sans', text: 'Newsreader' },
   resume: { rule: 0.4, word: 'Cambria' },
   hasShelf: false,
   card: { ground: 'paper', art: 'dot' },

@@ -1,26 +1,10 @@
-import type { Look } from '../look.ts';
+import { type Look, variableFace } from '../look.ts';
 
 export const paperback: Look = {
   description: 'A colored jacket for each page, with art cut from paper, and a dot.',
   faces: [
-    {
-      family: 'Bricolage Grotesque',
-      package: '@fontsource-variable/bricolage-grotesque',
-      file: 'wght-normal',
-      weight: '400 700',
-      axes: { wght: { min: 400, max: 700 } },
-      fallback: 'bold',
-      otherScripts: 'sans',
-    },
-    {
-      family: 'Source Serif 4',
-      package: '@fontsource-variable/source-serif-4',
-      file: 'wght-normal',
-      weight: '400 700',
-      axes: { wght: { min: 400, max: 700 } },
-      fallback: 'serif',
-      otherScripts: 'serif',
-    },
+    variableFace('Bricolage Grotesque', 'bold', 'sans'),
+    variableFace('Source Serif 4', 'serif', 'serif'),
     // Large titles use the font of the headings, in its optical size for large text
     // (docs/decisions/0036-title-fonts.md).
     {
@@ -35,9 +19,9 @@ export const paperback: Look = {
   ],
   tokens: {},
   print: {
-    title: { family: 'Bricolage Grotesque', weights: [700] },
-    heading: { family: 'Bricolage Grotesque', weights: [500, 600, 700] },
-    text: { family: 'Source Serif 4', weights: [400, 600] },
+    title: { family: 'Bricolage Grotesque', weight: 700 },
+    heading: 'Bricolage Grotesque',
+    text: 'Source Serif 4',
   },
   resume: { rule: 0.6, word: 'Calibri' },
   hasShelf: true,

@@ -1,17 +1,9 @@
-import type { Look } from '../look.ts';
+import { type Look, variableFace } from '../look.ts';
 
 export const poster: Look = {
   description: 'A poster: narrow capitals across the whole width, one huge dot, and round shapes.',
   faces: [
-    {
-      family: 'Figtree',
-      package: '@fontsource-variable/figtree',
-      file: 'wght-normal',
-      weight: '400 700',
-      axes: { wght: { min: 400, max: 700 } },
-      fallback: 'sans',
-      otherScripts: 'sans',
-    },
+    variableFace('Figtree', 'sans', 'sans'),
     {
       family: 'Anton',
       package: '@fontsource/anton',
@@ -29,11 +21,7 @@ export const poster: Look = {
     tracking: '-0.005em',
     radius: '1.5rem',
   },
-  print: {
-    title: { family: 'Anton', weights: [400] },
-    heading: { family: 'Figtree', weights: [500, 600, 700] },
-    text: { family: 'Figtree', weights: [400, 600] },
-  },
+  print: { title: { family: 'Anton', weight: 400 }, heading: 'Figtree', text: 'Figtree' },
   resume: { rule: 2, word: 'Arial' },
   hasShelf: false,
   card: { ground: 'jacket', art: 'dot' },

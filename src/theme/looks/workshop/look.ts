@@ -1,17 +1,9 @@
-import type { Look } from '../look.ts';
+import { type Look, variableFace } from '../look.ts';
 
 export const workshop: Look = {
   description: 'A drawing office: a grid, outlined art, wide and monospaced letters, and a cursor instead of the dot.',
   faces: [
-    {
-      family: 'Archivo',
-      package: '@fontsource-variable/archivo',
-      file: 'wght-normal',
-      weight: '400 700',
-      axes: { wght: { min: 400, max: 700 } },
-      fallback: 'sans',
-      otherScripts: 'sans',
-    },
+    variableFace('Archivo', 'sans', 'sans'),
     {
       family: 'Martian Mono',
       package: '@fontsource-variable/martian-mono',
@@ -41,11 +33,7 @@ export const workshop: Look = {
     'size-text': 'clamp(1rem, 0.97rem + 0.15vw, 1.125rem)',
     'line-title': '0.94',
   },
-  print: {
-    title: { family: 'Archivo', weights: [800] },
-    heading: { family: 'Archivo', weights: [500, 600, 700] },
-    text: { family: 'Archivo', weights: [400, 600] },
-  },
+  print: { title: { family: 'Archivo', weight: 800 }, heading: 'Archivo', text: 'Archivo' },
   resume: { rule: 1, word: 'Arial' },
   hasShelf: false,
   card: { ground: 'jacket', art: 'outlined' },
