@@ -7,8 +7,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { filesIn } from '#platform/files/files-in.ts';
 import { cacheFolder, projectFolder } from '#platform/paths.ts';
-import { filesIn } from '#tests/site/site-files.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 /**

@@ -5,13 +5,14 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { filesIn } from '#platform/files/files-in.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { displayLocations, type DisplayLocation } from '#content/schema/fields/showing.ts';
 import { sites } from '#tests/support/sites.ts';
 import { type Fact, factsOf, fieldsOf } from './facts.ts';
-import { decode, filesIn } from './site-files.ts';
+import { decode } from './site-files.ts';
 import { isPageLocation, readTextByLocation } from './text-by-location.ts';
 
 const { content, folder } = sites.complete;

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { pageDescription } from '#generator/data/page-description.ts';
 import { fontPackages } from '#generator/program/fonts.ts';
 import { readContent } from '#content/load.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { resumeFileName } from '#resume/file-name.ts';
@@ -22,7 +23,7 @@ import { siteNames, sites } from '#tests/support/sites.ts';
 import { formatDecimal } from '#content/model/grade.ts';
 import { siteAddress } from '#generator/addresses.ts';
 import { sitesWithAddresses } from '#generator/site-languages.ts';
-import { addressesIn, decode, documentsIn, filesIn, normal, textOf } from './site-files.ts';
+import { addressesIn, decode, documentsIn, normal, textOf } from './site-files.ts';
 
 /** Every site, once for each of its languages, since each language has a complete site in its own folder. */
 const everySite = await Promise.all(

@@ -1,10 +1,11 @@
 // Tests cannot run Netlify, Cloudflare and Vercel, so they compare the configuration files with the code.
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { caching, contentTypes } from '#generator/hosts/headers.ts';
 import { headersOf } from '#tests/support/browser/headers-of.ts';
 import { hostFiles } from '#generator/hosts/hosts.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 
@@ -99,7 +100,7 @@ test('vercel.json sets each header of every file once, and has no redirects', as
 test('every file type of the sites has an explicit MIME type', async () => {
   const kinds = new Set<string>();
   for (const name of siteNames)
-    for (const entry of await readdir(sites[name].folder, { recursive: true, withFileTypes: true }))
-      if (entry.isFile() && entry.name !== '_headers') kinds.add(path.extname(entry.name).slice(1));
+    for (const file of await filesIn(sites[name].folder))
+      if (file !== '_headers') kinds.add(path.extname(file).slice(1));
   expect([...kinds].filter((kind) => !contentTypes[kind])).toEqual([]);
 });

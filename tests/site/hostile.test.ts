@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { importResume } from '#cli/import/import-resume.ts';
 import { buildSite } from '#generator/main.ts';
 import { proseTags } from '#content/read/markdown/prose.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { hostileMetadata, hostileWords } from '#tests/fixtures/hostile.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { injectionsIn, collectMarkup } from './injections.ts';
-import { filesIn } from './site-files.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
 /** Elements and attributes that Markdown creates on a page. A table is in a scrollable region with a label. */

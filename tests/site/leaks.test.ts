@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { filesIn } from '#platform/files/files-in.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
-import { filesIn } from './site-files.ts';
 
 /** Patterns that identify this machine: project folder, home folder, temporary folder and host name. */
 const machinePatterns = [

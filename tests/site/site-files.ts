@@ -1,14 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** Relative paths of all files in a folder and its subfolders, with slashes on all systems. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-}
+import { filesIn } from '#platform/files/files-in.ts';
 
 /** Returns the HTML files of a site, by path. If several files have the same HTML, returns only the first. */
 export async function documentsIn(folder: string): Promise<Map<string, string>> {

@@ -5,13 +5,13 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linkLanguages, sitesWithAddresses } from '#generator/site-languages.ts';
 import { readLanguages } from '#content/languages.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { withResumes } from '#resume/resume-pages.ts';
 import { completeTexts } from '#tests/fixtures/complete-texts.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 import { renderPages } from './render-pages.ts';
-import { filesIn } from './site-files.ts';
 
 async function readArabicSite() {
   const files = await completeTexts();

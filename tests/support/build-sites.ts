@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { type SiteName, siteNames, sites, testedLooks } from './sites.ts';
 import { contentInLook, contentWriters } from './write-content.ts';
@@ -31,10 +32,11 @@ export async function buildSites(): Promise<void> {
 async function hashOf(parts: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const part of parts) {
-    const filePath = path.join(projectFolder, part);
-    const entries = await readdir(filePath, { recursive: true, withFileTypes: true }).catch(() => undefined);
-    const files = entries?.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-    for (const file of (files ?? [filePath]).sort()) hash.update(`\n${file}\n`).update(await readFile(file));
+    // `filesIn` fails for a single file.
+    for (const name of await filesIn(path.join(projectFolder, part)).catch(() => [''])) {
+      const file = path.join(projectFolder, part, name);
+      hash.update(`\n${file}\n`).update(await readFile(file));
+    }
   }
   return hash.digest('hex');
 }

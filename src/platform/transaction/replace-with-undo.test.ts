@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { replaceWithUndo, undoUpgrade, type Replacement } from './replace-with-undo.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
@@ -177,11 +178,7 @@ async function fill(folder: string) {
 
 /** Returns the texts of all files outside the cache, by path. */
 async function filesOf(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => !file.startsWith('.cache/'));
+  const files = (await filesIn(folder)).filter((file) => !file.startsWith('.cache/'));
   const texts = files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const);
   return Object.fromEntries(await Promise.all(texts));
 }

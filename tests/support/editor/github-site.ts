@@ -1,8 +1,9 @@
-import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';
 import { policies } from '#generator/hosts/headers.ts';
 import { serveFolder } from '#generator/serve.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { cacheFolder, contentFolder } from '#platform/paths.ts';
 import { firstPort } from '#tests/support/sites.ts';
 
@@ -30,10 +31,8 @@ export async function serveGithubSite(): Promise<{ address: string; close(): voi
 /** Content of the site, by file path in the GitHub repository. */
 export async function filesOfRepository(): Promise<Record<string, Uint8Array>> {
   const folder = path.join(work, 'content');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries.flatMap((entry) =>
-    entry.isFile() ? path.relative(folder, path.join(entry.parentPath, entry.name)) : [],
+  const files = (await filesIn(folder)).map(
+    async (name) => [`content/${name}`, await readFile(path.join(folder, name))] as const,
   );
-  const files = names.map(async (name) => [`content/${name}`, await readFile(path.join(folder, name))] as const);
   return Object.fromEntries(await Promise.all(files));
 }
