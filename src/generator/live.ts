@@ -184,7 +184,7 @@ export async function serveLive({
       watch: { ignored: ['**/dist/**', '**/.cache/**', `**/*${draftExtension}`] },
     },
     plugins: [
-      ...(config.plugins ?? []),
+      ...config.plugins,
       {
         name: 'live-pages',
         // Vite's overlay ends with a tip for programmers, which does not help owners.

@@ -1,14 +1,13 @@
 // Compiles the editor. Also compiles the pages for the editor: there, each text is marked with its position in the
 // content. Runs in a worker thread, so that the main thread stays responsive. The worker also has its own NODE_ENV: in
 // the main thread, the development server has set it to development.
-import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite';
+import { defaultClientConditions, type Plugin } from 'vite';
 import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/files/write-files.ts';
-import type { Script } from './compile.ts';
+import { filesOf, integrityOf, namesIn, runVite, type Script } from './compile.ts';
 import { contentModules } from './content-modules.ts';
 import { type LookName, looks } from '#theme/looks/looks.ts';
 import { scriptStyles } from './script-styles.ts';
@@ -69,9 +68,9 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
     name: 'collect-packages',
     generateBundle: (_, output) => void packages.push(...packagesIn(Object.values(output))),
   };
-  const { output } = (await build({
+  const output = await runVite({
     ...config,
-    plugins: [...(config.plugins ?? []), collectPackages],
+    plugins: [...config.plugins, collectPackages],
     // Some packages have a separate build for web workers, where `document` does not exist.
     resolve: { conditions: ['worker', ...defaultClientConditions] },
     worker: {
@@ -82,17 +81,15 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
     },
     build: {
       ...config.build,
-      write: false,
       rolldownOptions: {
         input: { editor: path.join(editorFolder, 'editor.tsx') },
         output: { ...namesIn(assets), codeSplitting: false },
-        checks: quietChecks,
       },
     },
-  })) as Rolldown.RolldownOutput;
-  const [entryChunk] = output.filter((one): one is Rolldown.OutputChunk => one.type === 'chunk' && one.isEntry);
+  });
+  const entryChunk = output.filter((one) => one.type === 'chunk').find(({ isEntry }) => isEntry);
   const filesMatching = (pattern: RegExp) => output.flatMap(({ fileName }) => (pattern.test(fileName) ? fileName : []));
-  const files: Files = new Map(output.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source]));
+  const files = filesOf(output);
   const stylesByLook = await Promise.all(
     lookNames.map(async (look) => [look, await compileLook(look, options, files)] as const),
   );
@@ -101,7 +98,7 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
     files,
     script: {
       file: entryChunk?.fileName ?? '',
-      integrity: `sha384-${hash('sha384', entryChunk?.code ?? '', 'base64')}`,
+      integrity: integrityOf(entryChunk?.code ?? ''),
       imports: [],
     },
     styles: filesMatching(/\/editor-[^/]*\.css$/),
@@ -124,26 +121,13 @@ async function compileLook(look: LookName, { base, language }: EditorOptions, fi
   const fonts = liveFonts(look, language);
   const imports = `import 'site:fonts.css';\n${await everyStylesheet()}`;
   const config = viteConfig(base, (name) => (name === 'look' ? imports : fonts), {});
-  const plugins = [...(config.plugins ?? []).slice(0, 1), lookStyles(() => look, { isAlone: true })];
-  const { output } = (await build({
-    ...config,
-    plugins,
-    build: {
-      ...config.build,
-      write: false,
-      rolldownOptions: { input: { [`look-${look}`]: 'site:look' }, output: namesIn(assets), checks: quietChecks },
-    },
-  })) as Rolldown.RolldownOutput;
+  const plugins = [...config.plugins.slice(0, 1), lookStyles(() => look, { isAlone: true })];
+  const rolldownOptions = { input: { [`look-${look}`]: 'site:look' }, output: namesIn(assets) };
+  const output = await runVite({ ...config, plugins, build: { ...config.build, rolldownOptions } });
   const lookAssets = output.filter((one) => one.type === 'asset');
   for (const { fileName, source } of lookAssets) files.set(fileName, source);
   return lookAssets.find(({ fileName }) => fileName.endsWith('.css'))?.fileName ?? '';
 }
-
-const namesIn = (folder: string) => ({
-  entryFileNames: `${folder}/[name]-[hash].js`,
-  chunkFileNames: `${folder}/[name]-[hash].js`,
-  assetFileNames: `${folder}/[name]-[hash][extname]`,
-});
 
 /**
  * Replaces modules with versions for the editor. These modules are the JSX runtime of the pages, and the renderers of

@@ -1,6 +1,6 @@
 // Compiles the scripts of the site: the scripts for browsers, the page renderer for the build, and the service worker.
 // This module is loaded only if the result is not cached.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { SiteLanguages } from '#content/model/site-languages.ts';
@@ -36,9 +36,8 @@ export async function compileProgram(
         // Leave the URLs of fonts unchanged: the files exist already, and Vite would resolve the URLs as file paths.
         external: (id) => fonts.files.has(id.slice(fontAddress.length)),
         output: {
-          entryFileNames: 'assets/[name]-[hash].js',
+          ...namesIn('assets'),
           chunkFileNames: ({ name, facadeModuleId }) => `assets/${pagePropsName(facadeModuleId) ?? name}-[hash].js`,
-          assetFileNames: 'assets/[name]-[hash][extname]',
         },
       },
     },
@@ -47,7 +46,7 @@ export async function compileProgram(
   const chunks = output.filter((one) => one.type === 'chunk');
   const script = ({ fileName: file, code, imports }: Rolldown.OutputChunk): Script => ({
     file,
-    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
+    integrity: integrityOf(code),
     imports: imports.flatMap((imported) => chunks.filter(({ fileName }) => fileName === imported).map(script)),
   });
   const entryScripts = chunks.filter(({ isEntry }) => isEntry).map((chunk) => [chunk.name, script(chunk)]);
@@ -92,8 +91,16 @@ export async function compileWorker(
   return worker.code;
 }
 
-const filesOf = (output: Rolldown.RolldownOutput['output']): Files =>
+export const integrityOf = (code: string) => `sha384-${hash('sha384', code, 'base64')}`;
+
+export const filesOf = (output: Rolldown.RolldownOutput['output']): Files =>
   new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+
+export const namesIn = (folder: string) => ({
+  entryFileNames: `${folder}/[name]-[hash].js`,
+  chunkFileNames: `${folder}/[name]-[hash].js`,
+  assetFileNames: `${folder}/[name]-[hash][extname]`,
+});
 
 async function compile(
   base: string,
@@ -106,15 +113,15 @@ async function compile(
   }: { plugins?: Plugin[]; languages?: SiteLanguages | undefined; look?: LookName } = {},
 ) {
   const config = viteConfig(base, moduleText, { languages, look: () => look });
+  return runVite({ ...config, plugins: [...config.plugins, ...plugins], build: { ...config.build, ...options } });
+}
+
+/** Builds without writing files. */
+export async function runVite(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
+  const rolldownOptions = { ...config.build?.rolldownOptions, checks: quietChecks };
   const { output } = (await build({
     ...config,
-    plugins: [...(config.plugins ?? []), ...plugins],
-    build: {
-      ...config.build,
-      ...options,
-      write: false,
-      rolldownOptions: { ...options?.rolldownOptions, checks: quietChecks },
-    },
+    build: { ...config.build, write: false, rolldownOptions },
   })) as Rolldown.RolldownOutput;
   return output;
 }

@@ -31,7 +31,7 @@ export function viteConfig(
   base: string,
   moduleText: (name: string) => string,
   { look = () => undefined, languages }: ViteOptions,
-): InlineConfig {
+): InlineConfig & { plugins: Plugin[] } {
   return {
     root: projectFolder,
     base,
