@@ -1,17 +1,12 @@
 import { readSite, type Site } from '#content/site.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
+import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 
 /** Creates a site from its YAML files, by name without extension. */
-export function siteOf(files: Record<string, string>): Site {
-  const all = { site: 'name: Ada Example\ndescription: A site.', ...files };
-  return readSite({
-    files: new Map(Object.entries(all).map(([name, text]) => [`${name}.yaml`, { path: `content/${name}.yaml`, text }])),
-    pictures: new Map(),
-    folder: 'content',
-    today: { year: 2026, month: 11 },
-  }).site;
-}
+export const siteOf = (files: Record<string, string>): Site =>
+  readSite(contentFromYaml(Object.fromEntries(Object.entries(files).map(([name, text]) => [`${name}.yaml`, text]))))
+    .site;
 
 export const resumeOf = (fields: Partial<Resume>, ...sections: ResumeSection[]): Resume => ({
   language: 'en',

@@ -15,18 +15,14 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { jacketByName, jacketOf } from '#theme/theme-css.ts';
-import { openTypst, type Typst } from '#resume/typst/typst.ts';
 import { completeTexts } from '#tests/fixtures/complete-texts.ts';
 import { isQuick } from '#tests/support/speed.ts';
+import { typst } from '#tests/support/processes/typst.ts';
 
-let typst: Typst;
 let site: SiteWithResumes;
 let cards: Map<string, Buffer>;
 
 beforeAll(async () => {
-  const opened = await openTypst();
-  if (!opened) throw new Error('Without Typst there are no cards to test.');
-  typst = opened;
   site = siteFromYaml(await completeTexts(), ['field.jpg']);
   cards = await makeCards(typst, site);
 });

@@ -5,15 +5,11 @@ import { iconFiles } from '#pages.ts';
 import { initialsOf, makeIcons } from './icons.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
-import { openTypst, type Typst } from '#resume/typst/typst.ts';
+import { typst } from '#tests/support/processes/typst.ts';
 
-let typst: Typst;
 let site: Site;
 
 beforeAll(async () => {
-  const opened = await openTypst();
-  if (!opened) throw new Error('Without Typst there are no drawn icons to test.');
-  typst = opened;
   ({ site } = await readContent(contentFolder));
 });
 

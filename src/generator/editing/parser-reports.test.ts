@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
 import { readSite } from '#content/site.ts';
+import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { makeReports } from './parser-reports.ts';
 
 const files = {
-  site: 'name: Ada Example\ndescription: A site.\nemail: ada@example.com\nplace: Exampleton, Ohio',
-  education:
+  'site.yaml': 'name: Ada Example\ndescription: A site.\nemail: ada@example.com\nplace: Exampleton, Ohio',
+  'education.yaml':
     'schools:\n  - school: Example University\n    level: College\n    major: BSc Physics\n    start: 2024\n    end: 2028',
 };
 
-const readFiles = (texts: Record<string, string>) =>
-  readSite({
-    files: new Map(
-      Object.entries(texts).map(([name, text]) => [`${name}.yaml`, { path: `content/${name}.yaml`, text }]),
-    ),
-    pictures: new Map(),
-    folder: 'content',
-    today: { year: 2026, month: 11 },
-  });
-
 test('a parser report has the text that parsers extract, a picture of each page, and for each difference its position in the content', async () => {
-  const { site, sources } = readFiles(files);
+  const { site, sources } = readSite(contentFromYaml(files));
   const [report, ...others] = await makeReports(site, sources);
   expect(others).toEqual([]);
   expect(report?.file).toBe('resume.pdf');
@@ -35,9 +26,9 @@ test('a parser report has the text that parsers extract, a picture of each page,
 
 test('a parser report has private details only if the content has a private field', async () => {
   const hasPrivateDetails = async (site: string) => {
-    const content = readFiles({ ...files, site });
+    const content = readSite(contentFromYaml({ ...files, 'site.yaml': site }));
     return (await makeReports(content.site, content.sources))[0]?.hasPrivateDetails;
   };
-  expect(await hasPrivateDetails(files.site)).toBe(false);
-  expect(await hasPrivateDetails(`${files.site}\nphone: +1 555 0134`)).toBe(true);
+  expect(await hasPrivateDetails(files['site.yaml'])).toBe(false);
+  expect(await hasPrivateDetails(`${files['site.yaml']}\nphone: +1 555 0134`)).toBe(true);
 });

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
-import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
-import { makeResumePdf } from '../pdf/pdf.ts';
+import { makePdf, style, typst } from '#tests/support/processes/typst.ts';
 import type { Resume } from '../resume.ts';
 import { explainFit } from './fit.ts';
 
-const typst = await openTypst();
-if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
-
 const explain = async (resume: Resume) => {
-  const made = await makeResumePdf(typst, resume, { color: '#0e4a40', look: 'paperback' });
-  return { made, fit: await explainFit(typst, resume, made, { color: '#0e4a40', look: 'paperback' }) };
+  const made = await makePdf(resume);
+  return { made, fit: await explainFit(typst, resume, made, style) };
 };
 
 const school = education(entryOf({ title: 'Example University', details: ['BSc Computer Science'] }));
@@ -111,11 +107,8 @@ test('the fit report proposes at most three changes that bring a cut part back i
 
 test('explainFit typesets a long résumé at most three times', async () => {
   const resume = resumeOf({}, school, jobs(90), skills('TypeScript', 'Go'));
-  const made = await makeResumePdf(typst, resume, { color: '#0e4a40', look: 'paperback' });
+  const made = await makePdf(resume);
   let sets = 0;
-  await explainFit({ ...typst, typeset: (...args) => (sets++, typst.typeset(...args)) }, resume, made, {
-    color: '#0e4a40',
-    look: 'paperback',
-  });
+  await explainFit({ ...typst, typeset: (...args) => (sets++, typst.typeset(...args)) }, resume, made, style);
   expect(sets).toBeLessThanOrEqual(3);
 });

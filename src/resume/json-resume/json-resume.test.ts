@@ -162,11 +162,6 @@ test.each(['Freiwilligenarbeit', 'Ehrenamt', 'Bénévolat', 'Voluntariado', 'Dob
   },
 );
 
-test('JSON Resume repeats the employer in the older field `company`, which most themes read', () => {
-  const { work } = toJsonResume(siteOf(full));
-  expect(work[0]).toMatchObject({ name: 'Example University', company: 'Example University' });
-});
-
 test.each([
   ['First prize, 2026', 'First prize', '2026'],
   ['First prize (2026)', 'First prize', '2026'],

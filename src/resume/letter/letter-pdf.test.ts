@@ -1,13 +1,10 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { readLetters } from '#content/read/letters.ts';
-import { openTypst } from '../typst/typst.ts';
 import { resumeOf } from '#tests/support/resumes.ts';
+import { style, typst } from '#tests/support/processes/typst.ts';
 import { readPdf } from '../pdf/reading.ts';
 import { makeLetterPdf } from './letter-pdf.ts';
-
-const typst = await openTypst();
-if (!typst) throw new Error('Without Typst there is no letter to test.');
 
 const today = { year: 2026, month: 11, day: 24 };
 
@@ -19,7 +16,7 @@ function letterOf(body: string, settings = 'greeting: Dear Dr. Example,\nclosing
 }
 
 const make = (letter: ReturnType<typeof letterOf>, changes: Parameters<typeof resumeOf>[0] = {}) =>
-  makeLetterPdf(typst, letter, resumeOf(changes), { color: '#0e4a40', look: 'paperback' }, today);
+  makeLetterPdf(typst, letter, resumeOf(changes), style, today);
 
 test.each(['letter', 'a4'] as const)(
   'the PDF of a cover letter on %s paper has all words on one page, in the order of a business letter',

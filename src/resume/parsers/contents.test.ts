@@ -4,11 +4,11 @@ import { parse, stringify } from 'yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { completeLinks } from '#content/model/links.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+import { makePdf } from '#tests/support/processes/typst.ts';
 import { chooseResume } from '../choose-resume.ts';
 import { assertResume } from '../pdf/check.ts';
-import { makeResumePdf, type ResumePdf } from '../pdf/pdf.ts';
+import type { ResumePdf } from '../pdf/pdf.ts';
 import type { Resume, ResumeEntry } from '../resume.ts';
-import { openTypst } from '../typst/typst.ts';
 import type { FieldKind } from './expected.ts';
 import { plain } from './extract.ts';
 import { readEverywhere, type Readings } from './readers.ts';
@@ -48,11 +48,9 @@ const madeOf = (name: string) => {
 };
 
 beforeAll(async () => {
-  const typst = await openTypst();
-  if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
   const resumes = Object.entries(contents).map(([name, { resume }]) => [name, resume] as const);
   for (const [name, resume] of [...resumes, ...Object.entries(shaped)]) {
-    const made = await makeResumePdf(typst, resume, { color: '#0e4a40', look: 'paperback' });
+    const made = await makePdf(resume);
     await assertResume(made.pdf, made.resume);
     all.set(name, { made, readings: await readEverywhere(made.pdf) });
   }

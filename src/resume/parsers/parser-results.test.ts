@@ -2,12 +2,11 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readPrintFonts } from '../typst/print-fonts.ts';
-import { openTypst } from '../typst/typst.ts';
 import { formatResumeRange } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
+import { makePdf } from '#tests/support/processes/typst.ts';
 import { contactItems } from '../entries.ts';
-import { makeResumePdf } from '../pdf/pdf.ts';
 import { readPdf } from '../pdf/reading.ts';
 import type { Resume } from '../resume.ts';
 import type { FieldKind } from './expected.ts';
@@ -305,11 +304,7 @@ test('the advice of a build reports essential fields that parsers do not find', 
   expect(merged[1]).toMatch(/do not find the telephone "\+1 541 555 0134"/);
 });
 
-async function make(input: Resume): Promise<Buffer> {
-  const typst = await openTypst();
-  if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
-  return (await makeResumePdf(typst, input, { color: '#0e4a40', look: 'paperback' })).pdf;
-}
+const make = async (input: Resume) => (await makePdf(input)).pdf;
 
 test('in the résumé layout, every extractor finds the name and every title, employer, date and bullet', async () => {
   const wanted: FieldKind[] = ['name', 'school', 'title', 'employer', 'dates', 'heading', 'bullet'];

@@ -1,15 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { assertResume, checkResumePdf } from './check.ts';
-import { makeResumePdf } from './pdf.ts';
 import { ResumeError } from './problem.ts';
 import { checkText } from './text-check.ts';
 import { textsOf } from './texts.ts';
-import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
-
-const typst = await openTypst();
-if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
+import { makePdf } from '#tests/support/processes/typst.ts';
 
 const hasPdftotext = !spawnSync('pdftotext', ['-v']).error;
 
@@ -113,18 +109,14 @@ test.each<[fault: string, name: string, found: RegExp]>([
   const input = resume();
   if (words.includes(' ')) input.name = words;
   else input.summary = words;
-  const { pdf, resume: made } = await makeResumePdf(typst, input, { color: '#0e4a40', look: 'paperback' });
+  const { pdf, resume: made } = await makePdf(input);
   expect((await checkResumePdf(pdf, made)).map((problem) => problem.found)).toContainEqual(
     expect.stringMatching(found),
   );
 });
 
 test('assertResume throws an error with all problems, each with its position and remedy', async () => {
-  const { pdf } = await makeResumePdf(
-    typst,
-    { ...resume(), name: 'Ada Example' },
-    { color: '#0e4a40', look: 'paperback' },
-  );
+  const { pdf } = await makePdf({ ...resume(), name: 'Ada Example' });
   const error: unknown = await assertResume(pdf, resume()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ResumeError);
   const { problems } = error as ResumeError;

@@ -6,22 +6,19 @@ import { makeTheme } from '#theme/derive-theme.ts';
 import { type LookName, looks } from '#theme/looks/looks.ts';
 import type { Resume } from '../resume.ts';
 import { assertResume, checkResumePdf } from './check.ts';
-import { type Cut, cutResume, describeCuts } from './cuts.ts';
+import { type Cut, cutResume } from './cuts.ts';
 import { makeResumePdf, resumeColor } from './pdf.ts';
 import { ResumeError } from './problem.ts';
 import { readPdf } from './reading.ts';
 import { withPlainLetters } from './texts.ts';
-import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
-
-const typst = await openTypst();
-if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
+import { makePdf, style, typst } from '#tests/support/processes/typst.ts';
 
 const finished = new Map<string, ReturnType<typeof makeResumePdf>>();
 
 const make = (resume: Resume) => {
   const key = JSON.stringify(resume);
-  const pdf = finished.get(key) ?? makeResumePdf(typst, resume, { color: '#0e4a40', look: 'paperback' });
+  const pdf = finished.get(key) ?? makePdf(resume);
   finished.set(key, pdf);
   return pdf;
 };
@@ -409,15 +406,6 @@ test('cutResume cuts the least important parts first, and never the newest entry
       experience(entryOf({ title: 'New', bullets: bulletsOf('a') })),
     ),
   );
-  // Cut items are reported in reading order. Parts of an entry that was cut as a whole are not reported.
-  expect(describeCuts(cuts)).toContain('Skills, "Languages": Go, C, SQL, R, Zig, CSS, Lua');
-  expect(describeCuts(cuts).filter((line) => line.includes('"Old"'))).toEqual(['Experience, "Old", the whole entry']);
-});
-
-test('makeResumePdf throws an error with an explanation if the content never fits', async () => {
-  const resume = resumeOf({ summary: 'Word after word. '.repeat(900) });
-  await expect(make(resume)).rejects.toThrow(ResumeError);
-  await expect(make(resume)).rejects.toThrow(/does not fit on one page/);
 });
 
 describe('the text of the résumé PDF', () => {
@@ -530,15 +518,12 @@ test('right-to-left text in the PDF keeps the plus signs of "C++" after the C an
 });
 
 test('makeResumePdf creates the same bytes for the same résumé', async () => {
-  const [one, other] = [
-    await make(ordinary()),
-    await makeResumePdf(typst, ordinary(), { color: '#0e4a40', look: 'paperback' }),
-  ];
+  const [one, other] = [await make(ordinary()), await makePdf(ordinary())];
   expect(one.pdf.equals(other.pdf)).toBe(true);
 });
 
 test('the résumé PDF has the given date as its creation and modification date', async () => {
-  const { pdf } = await makeResumePdf(typst, little(), { color: '#0e4a40', look: 'paperback' }, new Date('2026-11-24'));
+  const { pdf } = await makePdf(little(), new Date('2026-11-24'));
   expect(await infoOf(pdf)).toMatchObject({ CreationDate: 'D:20261124000000Z', ModDate: 'D:20261124000000Z' });
 });
 
@@ -559,7 +544,7 @@ test('the title of the résumé PDF has the name and the variant, and its keywor
 
 test.each(Object.keys(looks) as LookName[])('the résumé has the typefaces of the look "%s"', async (look) => {
   const resume = ordinary();
-  const { pdf } = await makeResumePdf(typst, resume, { color: '#0e4a40', look });
+  const { pdf } = await makeResumePdf(typst, resume, { ...style, look });
   const { fontOf } = await inspectPdf(pdf);
   const { title, heading } = looks[look].print;
   const nameOf = (family: string) => family.replaceAll(' ', '');
@@ -575,7 +560,7 @@ test.each(Object.keys(looks) as LookName[])(
   async (look) => {
     const words = 'Worked with Lê Đức Thọ and Nguyễn Thị Ái at Trường Đại học';
     const resume = resumeOf({ name: 'Minh Nguyễn', summary: words }, experience(entryOf({ title: words })));
-    const made = await makeResumePdf(typst, resume, { color: '#0e4a40', look });
+    const made = await makeResumePdf(typst, resume, { ...style, look });
     expect(await checkResumePdf(made.pdf, made.resume)).toEqual([]);
   },
 );

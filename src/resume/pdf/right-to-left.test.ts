@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, entryOf, experience, resumeOf, siteOf, skills } from '#tests/support/resumes.ts';
+import { makePdf } from '#tests/support/processes/typst.ts';
 import { chooseResume } from '../choose-resume.ts';
 import type { Resume } from '../resume.ts';
 import { countWordsRead } from '../parsers/words-read.ts';
 import { compareReadings } from '../parsers/parser-results.ts';
 import { readEverywhere, type Readings } from '../parsers/readers.ts';
-import { makeResumePdf } from './pdf.ts';
 
 /** Returns the content of a YAML file, without its photos. The result is JSON, which is also valid YAML. */
 const withoutPhotos = (name: string) =>
@@ -48,11 +47,9 @@ const hebrew = resumeOf(
 
 let read: Map<Resume, { resume: Resume; readings: Readings; texts: Map<string, string> }>;
 beforeAll(async () => {
-  const typst = await openTypst();
-  if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
   read = new Map();
   for (const whole of [arabic, hebrew]) {
-    const { pdf, resume } = await makeResumePdf(typst, whole, { color: '#0e4a40', look: 'paperback' });
+    const { pdf, resume } = await makePdf(whole);
     const readings = await readEverywhere(pdf);
     const texts = readings.readings.map(
       ({ reader, lines }) => [reader, lines.map(({ text }) => text).join('\n')] as const,
