@@ -140,7 +140,7 @@ export const idOfText = (text: string) => text.normalize('NFKC').replace(/[^\p{L
 export const idOf = ({ source, title, dates }: ResumeEntry) =>
   source ? JSON.stringify(source) : idOfText(title + dates);
 
-const bulletText = ({ label, text, links }: ResumeBullet) =>
+export const bulletText = ({ label, text, links }: ResumeBullet) =>
   withLinks([label && `${label}:`, text].filter(Boolean).join(' '), { links });
 
 const withLinks = (text: string, { links }: Pick<ResumeBullet, 'links'>) =>

@@ -1,8 +1,8 @@
 // Shortens a résumé that does not fit on a page.
-import type { EntrySource } from '#content/derive/facts.ts';
 import { joinTexts } from '../entries.ts';
 import { describeEntry } from '../resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
+import { bulletText } from './cut-parts.ts';
 
 /** A shortened résumé, and the part that was cut. */
 export type Cut = { resume: Resume; removed: RemovedPart };
@@ -12,19 +12,14 @@ type RemovedPart = {
   where: string;
   /** Text of the cut part. Missing if the part is a whole entry. */
   text?: string;
-  isItem?: true;
-  /** Key of the entry that is or contains the cut part. */
-  entry?: string;
-  source?: EntrySource | undefined;
 };
 
-type EntryCandidate = { section: ResumeSection; entry: ResumeEntry; age: number; where: string; id: string };
+type EntryCandidate = { section: ResumeSection; entry: ResumeEntry; age: number; where: string };
 
 type ListCandidate = {
   items: string[];
   where: string;
   label?: string | undefined;
-  id?: string;
   cut: (items: string[]) => Resume;
 };
 
@@ -47,14 +42,16 @@ const shortList = 6;
  * 9. the last entry on the page, except the newest entry of each part of the résumé, such as the present job.
  * @param uncut the résumé before any cut
  * @returns `undefined` if nothing more can be cut
- * @example cutResume(resume)?.removed // { where: 'Skills, "Languages"', text: 'Lua', isItem: true }
+ * @example cutResume(resume)?.removed // { where: 'Skills, "Languages"', text: 'Lua' }
  */
 export function cutResume(resume: Resume, uncut = resume): Cut | undefined {
   const entries = resume.sections.flatMap((section) =>
-    section.entries.map((entry, age): EntryCandidate => {
-      const where = describeEntry(section, entry.title);
-      return { section, entry, age, where, id: `${where}, ${entry.dates}` };
-    }),
+    section.entries.map((entry, age): EntryCandidate => ({
+      section,
+      entry,
+      age,
+      where: describeEntry(section, entry.title),
+    })),
   );
   const skills = skillLists(resume);
   const entryLists = entries.flatMap((candidate) => listsOfEntry(resume, candidate));
@@ -89,26 +86,11 @@ const maxEntries = 120;
 export function cutBeyondPage(resume: Resume): Cut[] {
   const sections = resume.sections.map((section) => ({ ...section, entries: section.entries.slice(0, maxEntries) }));
   return resume.sections.flatMap((section) =>
-    section.entries.slice(maxEntries).map((entry) => {
-      const where = describeEntry(section, entry.title);
-      const removed = { where, entry: `${where}, ${entry.dates}`, source: entry.source };
-      return { resume: { ...resume, sections }, removed };
-    }),
+    section.entries.slice(maxEntries).map((entry) => ({
+      resume: { ...resume, sections },
+      removed: { where: describeEntry(section, entry.title) },
+    })),
   );
-}
-
-/** Describes the cuts: one line for all cut items of a list, and one line for a whole entry. */
-export function describeCuts(cuts: readonly Cut[]): string[] {
-  const all = cuts.map(({ removed }) => removed);
-  const removedEntries = new Set(all.filter(({ text }) => text === undefined).map(({ entry }) => entry));
-  const reported = all.filter(
-    ({ entry, text }) => text === undefined || entry === undefined || !removedEntries.has(entry),
-  );
-  const lines = Map.groupBy(reported, (one) => (one.isItem ? `${one.entry} ${one.where}` : one));
-  return [...lines.values()].map((group) => {
-    const texts = group.map((one) => one.text).filter((one) => one !== undefined);
-    return `${group[0]?.where}${texts.length === 0 ? ', the whole entry' : `: ${texts.toReversed().join(', ')}`}`;
-  });
 }
 
 const bulletCount = ({ entry }: EntryCandidate) => entry.bullets.length;
@@ -132,15 +114,11 @@ function cutBullet(
   const start = candidate.entry.bullets.slice(0, at).findLastIndex(({ text }) => !/[:：]$/.test(text)) + 1;
   const removedBullets = candidate.entry.bullets.slice(start, at + 1);
   const bullets = candidate.entry.bullets.filter((bullet) => !removedBullets.includes(bullet));
-  const { where, id } = candidate;
   return {
     resume: withEntry(resume, candidate, { ...candidate.entry, bullets }),
-    removed: { where, entry: id, source: candidate.entry.source, text: removedBullets.map(bulletText).join(' ') },
+    removed: { where: candidate.where, text: removedBullets.map(bulletText).join(' ') },
   };
 }
-
-const bulletText = ({ label, text, links }: ResumeBullet) =>
-  [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
 
 function cutItem(lists: readonly ListCandidate[], min: number): Cut | undefined {
   const longest = heaviest(
@@ -148,16 +126,15 @@ function cutItem(lists: readonly ListCandidate[], min: number): Cut | undefined 
     ({ items }) => items.length,
   );
   if (!longest) return undefined;
-  const { items, where, id, cut } = longest;
-  const removed: RemovedPart = { where, text: items.at(-1) ?? '', isItem: true, ...(id && { entry: id }) };
-  return { resume: cut(items.slice(0, -1)), removed };
+  const { items, where, cut } = longest;
+  return { resume: cut(items.slice(0, -1)), removed: { where, text: items.at(-1) ?? '' } };
 }
 
 function cutList(lists: readonly ListCandidate[]): Cut | undefined {
   const longest = heaviest(lists, ({ items }) => items.length);
   if (!longest) return undefined;
-  const { items, where, id, cut } = longest;
-  return { resume: cut([]), removed: { where, text: items.join(', '), isItem: true, ...(id && { entry: id }) } };
+  const { items, where, cut } = longest;
+  return { resume: cut([]), removed: { where, text: items.join(', ') } };
 }
 
 const publicationsOf = ({ sections }: Resume) =>
@@ -165,8 +142,7 @@ const publicationsOf = ({ sections }: Resume) =>
 
 function cutEntry(resume: Resume, candidate: EntryCandidate | undefined, isAllowed = true): Cut | undefined {
   if (!candidate || !isAllowed) return undefined;
-  const { where, id, entry } = candidate;
-  return { resume: withEntry(resume, candidate), removed: { where, entry: id, source: entry.source } };
+  return { resume: withEntry(resume, candidate), removed: { where: candidate.where } };
 }
 
 const lastOf = (from: readonly EntryCandidate[]) =>
@@ -189,7 +165,7 @@ const skillLists = (resume: Resume): ListCandidate[] =>
 /** Returns the lists within an entry: each bullet that is a list of items, and the tools of a project. */
 function listsOfEntry(resume: Resume, { entry, ...candidate }: EntryCandidate): ListCandidate[] {
   const withChanged = (changed: ResumeEntry) => withEntry(resume, { entry, ...candidate }, changed);
-  const { where, id } = candidate;
+  const { where } = candidate;
   const bulletLists = entry.bullets.flatMap(({ list, ...bullet }): ListCandidate[] => {
     if (!list) return [];
     const cut = (items: string[]) => {
@@ -198,9 +174,9 @@ function listsOfEntry(resume: Resume, { entry, ...candidate }: EntryCandidate): 
       return withChanged({ ...entry, bullets });
     };
     const { label } = bullet;
-    return [{ items: list.items, where: joinTexts(', ', where, label), label, id, cut }];
+    return [{ items: list.items, where: joinTexts(', ', where, label), label, cut }];
   });
-  return [...bulletLists, { items: entry.tools, where, id, cut: (tools) => withChanged({ ...entry, tools }) }];
+  return [...bulletLists, { items: entry.tools, where, cut: (tools) => withChanged({ ...entry, tools }) }];
 }
 
 function withEntry(resume: Resume, { section, entry }: EntryCandidate, shortened?: ResumeEntry): Resume {

@@ -5,8 +5,8 @@ import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import { truncateText, type HeaderLines, type Resume } from '../resume.ts';
 import { messagesFor } from '#messages/catalogs.ts';
-import { type CutPart, cutParts, describeCutPart } from './cut-parts.ts';
-import { type Cut, cutBeyondPage, cutResume, describeCuts } from './cuts.ts';
+import { type CutPart, cutParts, describeCutPart, wholeEntry } from './cut-parts.ts';
+import { type Cut, cutBeyondPage, cutResume } from './cuts.ts';
 import { facesOf, type PrintStyle } from './faces.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import {
@@ -132,23 +132,14 @@ type Fitted = { fitted: Resume; setting: Setting } & Pick<ResumePdf, 'cutTexts' 
 async function fit(typst: Typst, uncut: Resume, style: PrintStyle): Promise<Fitted> {
   const { pages = 1 } = uncut;
   if (pages === 'any') return { fitted: uncut, setting: cvSetting, cutTexts: [] };
-  const onePageSetting = await roomiest(
-    uncut,
-    fitsOn(typst, style, 1),
-    pages === 2 ? settingGroups.slice(0, 1) : settingGroups,
-  );
-  if (onePageSetting) return { fitted: uncut, setting: onePageSetting, cutTexts: [] };
   const isLong = pages !== 1;
   const fits = fitsOn(typst, style, isLong ? 2 : 1);
   // A second page has room, so the text does not need additional spacing.
-  const twoPageSetting = isLong
-    ? await roomiest(
-        uncut,
-        fits,
-        settingGroups.map((group) => group.filter(({ air }) => air === 0)),
-      )
-    : undefined;
-  if (twoPageSetting) return { fitted: uncut, setting: twoPageSetting, cutTexts: [] };
+  const withoutAir = settingGroups.map((group) => group.filter(({ air }) => air === 0));
+  const uncutSetting =
+    (await roomiest(uncut, fitsOn(typst, style, 1), pages === 2 ? settingGroups.slice(0, 1) : settingGroups)) ??
+    (isLong ? await roomiest(uncut, fits, withoutAir) : undefined);
+  if (uncutSetting) return { fitted: uncut, setting: uncutSetting, cutTexts: [] };
   const { fitted, ...cut } = await shorten(uncut, fits);
   const setting = await roomiest(fitted, fits, settingGroups.slice(-2));
   return { fitted, ...cut, setting: setting ?? densest };
@@ -201,15 +192,20 @@ async function shorten(
     ]);
   const neededCuts = cuts.slice(0, cuts.length - (await largestFitting(cuts.length, fitsWithout)));
   const shortened = neededCuts.at(-1)?.resume ?? uncut;
-  const order = describeCuts(neededCuts);
-  const inOrder = (parts: readonly CutPart[]) => {
-    const positionOf = ({ where, text }: CutPart) =>
-      order.findIndex((line) => line.startsWith(where) && line.includes(text.slice(0, 40)));
-    return parts.toSorted((a, b) => positionOf(a) - positionOf(b));
-  };
+  const positionOf = (part: CutPart) => neededCuts.findIndex(({ removed }) => belongsTo(removed, part));
+  const inOrder = (parts: readonly CutPart[]) => parts.toSorted((a, b) => positionOf(a) - positionOf(b));
   const fitted = await restoreFitting(uncut, shortened, fits, inOrder);
   const parts = inOrder(cutParts(uncut, fitted));
   return { fitted, cutTexts: parts.map(describeCutPart), firstCut: parts.find(({ source }) => source)?.source };
+}
+
+/** Whether a removed part is the cut part of a résumé, or one of its list items. */
+function belongsTo(removed: Cut['removed'], { where, text, isPartOfList }: CutPart): boolean {
+  if (!removed.where.startsWith(where)) return false;
+  if (removed.text === undefined || text === wholeEntry) return removed.text === undefined && text === wholeEntry;
+  return (
+    `${removed.where}: ${removed.text}`.includes(text.slice(0, 40)) || (isPartOfList && text.includes(removed.text))
+  );
 }
 
 /** Maximum number of attempts to restore a cut part; each typesets the résumé. */
