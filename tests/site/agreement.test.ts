@@ -58,26 +58,15 @@ describe('the site "complete"', () => {
         !path.startsWith('site.') && !texts.site.startsWith('photos/') && locations.some(isPageLocation),
       isIn: (file) => file.endsWith('.md'),
     },
-    {
-      where: 'resume.pdf',
-      kind: 'resume',
-      isExpected: ({ locations }) => locations.includes('résumé'),
-      isIn: (file) => file === 'resume.pdf',
-    },
-    {
-      where: 'resume.docx',
-      kind: 'resume',
-      isExpected: ({ locations }) => locations.includes('résumé'),
-      isIn: (file) => file === 'resume.docx',
-    },
-    {
-      where: 'resume.txt',
-      kind: 'resume',
-      isExpected: ({ locations }) => locations.includes('résumé'),
-      isIn: (file) => file === 'resume.txt',
+    ...['resume.pdf', 'resume.docx', 'resume.txt'].map((where) => ({
+      where,
+      kind: 'resume' as const,
+      isExpected: ({ locations }: Fact) => locations.includes('résumé'),
+      isIn: (file: string) => file === where,
       // Plain text has no links, so URLs appear in readable form.
-      format: ({ texts, isLink }) => (isLink ? readableAddress(texts.resume) : texts.resume),
-    },
+      format: ({ texts, isLink }: Fact) =>
+        isLink && where === 'resume.txt' ? readableAddress(texts.resume) : texts.resume,
+    })),
   ])(
     'has in $where every content value whose field is documented to appear there',
     ({ kind, isExpected, isIn, format = ({ texts }) => texts[kind] }) => {

@@ -68,18 +68,7 @@ test.each(['dark', 'light'] as const)(
     const scheme = appearance === 'dark' ? 'dark' : 'light';
     expect(read('projects', site)['theme-color']).toBe(owner.theme.jackets.projects.ground[scheme]);
     expect(renderTheme(site.theme)).toContain(`:root { color-scheme: ${appearance}; }`);
-    const parts = {
-      base,
-      assets: [],
-      styles: [],
-      printStyles: [],
-      scripts: [],
-      head: '',
-      body: '',
-      title: 'Ada',
-      description: 'Ada.',
-    };
-    const html = renderDocument({ ...parts, frame: frameData(site) });
+    const html = renderDocument({ ...parts, title: 'Ada', description: 'Ada.', frame: frameData(site) });
     expect(html).toContain(`<meta name="color-scheme" content="${appearance}">`);
     expect(html).not.toContain('localStorage');
   },
@@ -95,14 +84,14 @@ test('text in the page head is escaped, so it cannot close the HTML element that
 test('title and description of a document are escaped, so they cannot close the HTML elements that contain them', () => {
   const nasty = `"></title><script>alert('1')</script> & ]]>`;
   const frame = { language: 'en', pages: [], appearance: 'both' as const };
-  const parts = { base, frame, assets: [], styles: [], printStyles: [], scripts: [], head: '', body: '' };
-  const html = renderDocument({ ...parts, title: nasty, description: nasty });
+  const html = renderDocument({ ...parts, frame, title: nasty, description: nasty });
   const { document } = new JSDOM(html).window;
   expect(document.title).toBe(nasty);
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(nasty);
 });
 
 const base = '/some/path/';
+const parts = { base, assets: [], styles: [], printStyles: [], scripts: [], head: '', body: '' };
 const root = `https://ada.example.com${base}`;
 const siteOf = (yaml: string) =>
   siteFromYaml({

@@ -24,7 +24,9 @@ describe('the set of letters for the subset fonts', () => {
 });
 
 describe('the subset fonts', () => {
-  const plain = subsetFonts('paperback', { letters: lettersOf({}), titles: '', address: 'fonts/', language: 'en' });
+  const subset = (text = '', titles = '') =>
+    subsetFonts('paperback', { letters: lettersOf(text), titles, address: 'fonts/', language: 'en' });
+  const plain = subset();
 
   test('have only one file per family if the site needs no letters beyond basic Latin', async () => {
     const { files, css } = await plain;
@@ -33,12 +35,7 @@ describe('the subset fonts', () => {
   });
 
   test('are larger if they have more letters, and list the letters in `unicode-range`', async () => {
-    const more = await subsetFonts('paperback', {
-      letters: lettersOf('ßÿ Łódź'),
-      titles: '',
-      address: 'fonts/',
-      language: 'en',
-    });
+    const more = await subset('ßÿ Łódź');
     const sizes = new Map([...more.files].map(([file, content]) => [withoutHash(file), content.length]));
     for (const [file, content] of (await plain).files)
       expect(sizes.get(withoutHash(file))).toBeGreaterThan(content.length);
@@ -49,12 +46,7 @@ describe('the subset fonts', () => {
   });
 
   test('have separate files for Greek, Cyrillic and Vietnamese, if the font family has these scripts', async () => {
-    const { files, css } = await subsetFonts('paperback', {
-      letters: lettersOf('Ελένη Жанна Ґ Nguyễn'),
-      titles: '',
-      address: 'fonts/',
-      language: 'en',
-    });
+    const { files, css } = await subset('Ελένη Жанна Ґ Nguyễn');
     expect(
       [...files.keys()]
         .map(withoutHash)
@@ -75,12 +67,8 @@ describe('the subset fonts', () => {
     ['vi', 'Xin chào thế giới', 'vietnamese'],
   ])('have the letters of the language %s in every family of every look', async (language, words, part) => {
     for (const look of Object.keys(looks) as LookName[]) {
-      const { css } = await subsetFonts(look, {
-        letters: lettersOf(words),
-        titles: words,
-        address: 'fonts/',
-        language,
-      });
+      const options = { letters: lettersOf(words), titles: words, address: 'fonts/', language };
+      const { css } = await subsetFonts(look, options);
       const rules = css.match(/@font-face \{[^}]*\}/g)?.filter((rule) => rule.includes('/cut-')) ?? [];
       for (const { family, otherScripts } of looks[look].faces) {
         const ofFamily = rules.filter((rule) => rule.includes(`'${family}'`) && rule.includes(`-${part}-`));
@@ -90,12 +78,7 @@ describe('the subset fonts', () => {
   });
 
   test('have a separate file in the optical size of titles, with only the letters of the titles', async () => {
-    const { files, css } = await subsetFonts('paperback', {
-      letters: lettersOf({}),
-      titles: 'Žiak - Študent',
-      address: 'fonts/',
-      language: 'en',
-    });
+    const { files, css } = await subset('', 'Žiak - Študent');
     const titles = [...files].filter(([file]) => file.includes('cut-3'));
     expect(titles.map(([file]) => withoutHash(file)).sort()).toEqual(['cut-3-latin', 'cut-3-latin-ext']);
     for (const [, content] of titles) expect(content.length).toBeLessThan(2000);
@@ -104,12 +87,7 @@ describe('the subset fonts', () => {
   });
 
   test('have no file for titles in scripts that the title font lacks', async () => {
-    const { files } = await subsetFonts('paperback', {
-      letters: lettersOf({}),
-      titles: 'Φοιτήτρια - 学生 - طالبة',
-      address: 'fonts/',
-      language: 'en',
-    });
+    const { files } = await subset('', 'Φοιτήτρια - 学生 - طالبة');
     expect([...files.keys()].join()).not.toContain('cut-3');
   });
 
@@ -119,9 +97,7 @@ describe('the subset fonts', () => {
   });
 
   test('are identical if the site has the same letters', async () => {
-    expect(
-      await subsetFonts('paperback', { letters: lettersOf({}), titles: '', address: 'fonts/', language: 'en' }),
-    ).toEqual(await plain);
+    expect(await subset()).toEqual(await plain);
   });
 });
 
