@@ -13,10 +13,10 @@ import { openTypst } from '#resume/typst/typst.ts';
 import { looks } from '#theme/looks/looks.ts';
 import { palettes } from '#theme/palettes.ts';
 import { chooseResume } from '#resume/choose-resume.ts';
-import { menuOrder, pages } from '#pages.ts';
+import { menuOrder, type PageId, pages } from '#pages.ts';
 import { findBrowser } from '#cli/browser.ts';
 import { homeMarks, markParts, projectMarks } from './mark-parts.ts';
-import { type Reduction, reduceContent } from './reduce-content.ts';
+import { type Reduction, reduceContent } from '#tests/fixtures/reduce-content.ts';
 
 /** Functions that take the pictures, by file name in docs/ without the extension. */
 export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
@@ -27,17 +27,28 @@ export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
     capture(await openEditor(), shootEditor, { ...forReadme, colorScheme: 'dark' }),
   'editor-phone': async ({ capture, openEditor }) => capture(await openEditor(), shootEditor, forPhone),
   outputs: takeOutputs,
-  looks: (studio) => takeLooks(studio, 'light'),
-  'looks-night': (studio) => takeLooks(studio, 'dark'),
-  palettes: (studio) => takePalettes(studio, 'light'),
-  'palettes-night': (studio) => takePalettes(studio, 'dark'),
-  less: takeReduced,
+  looks: (studio) => takeGrid(studio, inEveryLook, ['home', 'projects', 'education']),
+  'looks-night': (studio) => takeGrid(studio, inEveryLook, ['home', 'projects', 'education'], 'dark'),
+  palettes: (studio) => takeGrid(studio, inEveryPalette, menuOrder),
+  'palettes-night': (studio) => takeGrid(studio, inEveryPalette, menuOrder, 'dark'),
+  less: (studio) =>
+    takeGrid(
+      studio,
+      [{ reduction: 'without-photos' }, { reduction: 'with-little' }],
+      ['home', 'projects', 'relevantExperience'],
+    ),
   'home-marked': async ({ capture, serve }) => capture(await serve(), shootHomeMarked, forGuide),
   'project-marked': async ({ capture, serve }) =>
     capture((await serve()) + pages.projects.address.slice(1), shootProjectMarked, forGuide),
 };
 
 type Studio = Awaited<ReturnType<typeof openStudio>>;
+
+/** Another look, another palette, or less content. */
+type Version = { look?: string; palette?: string; reduction?: Reduction };
+
+const inEveryLook = Object.keys(looks).map((look) => ({ look }));
+const inEveryPalette = Object.keys(palettes).map((palette) => ({ palette }));
 
 const forReadme = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1200 / 1440 };
 const forPhone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true };
@@ -57,12 +68,8 @@ export async function openStudio(content: string, work: string) {
   return {
     content,
 
-    /** Builds and serves the site. Options: another look, another palette, or less content. */
-    async serve({
-      look,
-      palette,
-      reduction,
-    }: { look?: string; palette?: string; reduction?: Reduction } = {}): Promise<string> {
+    /** Builds and serves the site. */
+    async serve({ look, palette, reduction }: Version = {}): Promise<string> {
       const folder = path.join(work, look ?? palette ?? reduction ?? 'content');
       await cp(content, folder, { recursive: true });
       if (look) await writeFile(path.join(folder, 'theme.yaml'), `look: ${look}\n`);
@@ -164,43 +171,23 @@ async function takeOutputs({ content, serve, capture }: Studio) {
   );
 }
 
-async function takeLooks(studio: Studio, colorScheme: 'light' | 'dark') {
-  const views: Buffer[] = [];
-  for (const look of Object.keys(looks)) {
-    const address = await studio.serve({ look });
-    for (const page of ['home', 'projects', 'education'] as const)
-      views.push(await studio.capture(address + pages[page].address.slice(1), shoot, { ...forSheet, colorScheme }));
-  }
-  return arrangeInGrid(studio, views, { columns: 3, width: 460 });
-}
-
-async function takePalettes(studio: Studio, colorScheme: 'light' | 'dark') {
-  const views: Buffer[] = [];
-  for (const palette of Object.keys(palettes)) {
-    const address = await studio.serve({ palette });
-    for (const page of menuOrder)
-      views.push(await studio.capture(address + pages[page].address.slice(1), shoot, { ...forSheet, colorScheme }));
-  }
-  return arrangeInGrid(studio, views, { columns: menuOrder.length, width: 230 });
-}
-
-async function takeReduced(studio: Studio) {
-  const views: Buffer[] = [];
-  for (const reduction of ['without-photos', 'with-little'] as const) {
-    const address = await studio.serve({ reduction });
-    for (const page of ['home', 'projects', 'relevantExperience'] as const)
-      views.push(await studio.capture(address + pages[page].address.slice(1), shoot, forSheet));
-  }
-  return arrangeInGrid(studio, views, { columns: 3, width: 460 });
-}
-
-async function arrangeInGrid(
-  { capture }: Studio,
-  views: readonly Buffer[],
-  { columns, width }: Record<'columns' | 'width', number>,
+/** Takes pictures of pages, with a row for each version of the site. */
+async function takeGrid(
+  { serve, capture }: Studio,
+  versions: readonly Version[],
+  shownPages: readonly PageId[],
+  colorScheme: 'light' | 'dark' = 'light',
 ) {
-  const small = await Promise.all(views.map((view) => sharp(view).resize({ width }).toBuffer()));
-  const style = `display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 3px; background: #8a8d86`;
+  const small: Buffer[] = [];
+  const width = Math.floor(forSheet.viewport.width / shownPages.length);
+  for (const version of versions) {
+    const address = await serve(version);
+    for (const page of shownPages) {
+      const view = await capture(address + pages[page].address.slice(1), shoot, { ...forSheet, colorScheme });
+      small.push(await sharp(view).resize({ width }).toBuffer());
+    }
+  }
+  const style = `display: grid; grid-template-columns: repeat(${shownPages.length}, 1fr); gap: 3px; background: #8a8d86`;
   return capture(sheet(style, small.map((view) => image('png', view)).join('')), shootSheet);
 }
 

@@ -1,4 +1,4 @@
-import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { setValue } from '#content/read/yaml/edit-yaml.ts';
@@ -6,6 +6,7 @@ import { contentFolder } from '#platform/paths.ts';
 import type { LookName } from '#theme/looks/looks.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { writeHostileContent } from '#tests/fixtures/hostile.ts';
+import { reduceContent } from '#tests/fixtures/reduce-content.ts';
 import { writeStressContent } from '#tests/fixtures/stress.ts';
 import { studentFiles, studentLanguages } from '#tests/fixtures/students.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
@@ -30,33 +31,12 @@ export const contentInLook = (site: { look: LookName; kind: LookContent }) => as
   if (kind === 'single') await copyFixture('single', folder);
   else if (studentLanguages.includes(kind)) await writeFiles(new Map(Object.entries(studentFiles(kind))), folder);
   else await cp(contentFolder, folder, { recursive: true });
-  if (kind === 'bare') await removePhotos(folder);
+  if (kind === 'bare') await reduceContent('without-photos', folder);
   if (kind === 'thirty') await repeatProjects(path.join(folder, 'projects.yaml'), 30);
   const file = path.join(folder, 'theme.yaml');
   const theme = await readFile(file, 'utf8').catch(() => '');
   await writeFile(file, setValue(theme, ['look'], look));
 };
-
-async function removePhotos(folder: string) {
-  await rm(path.join(folder, 'photos.yaml'), { force: true });
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (!/\.(?:yaml|md)$/.test(name)) continue;
-    const file = path.join(folder, name);
-    const text = await readFile(file, 'utf8');
-    const withoutFigures = text.replace(/^!\[.*\n/gm, '').replace(/^(?:photo|photos): .*\n/gm, '');
-    await writeFile(
-      file,
-      name.endsWith('.md') ? withoutFigures : stringify(withoutKeys(parse(text), ['photo', 'photos'])),
-    );
-  }
-}
-
-function withoutKeys(value: unknown, keys: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => withoutKeys(one, keys));
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => !keys.includes(key));
-  return Object.fromEntries(kept.map(([key, one]) => [key, withoutKeys(one, keys)]));
-}
 
 /** Repeats the projects of a file, under other names, until there are `count` projects. */
 async function repeatProjects(file: string, count: number) {
