@@ -17,7 +17,19 @@ export type AccessOptions = {
   theme: () => Theme | undefined;
 };
 
-type Answer = { status: number; type?: string; body?: string; headers?: Record<string, string> };
+/** A response; without a type, its body is sent as JSON. */
+export type Answer = { status: number; headers?: Record<string, string> } & (
+  | { body?: object; type?: never }
+  | { body: string | Uint8Array; type: string }
+);
+
+export function send(response: ServerResponse, { status, type, body, headers }: Answer, policy: string): void {
+  for (const { name, value } of commonHeaders) response.setHeader(name, value);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', policy);
+  response.setHeader('Content-Type', type ?? 'application/json');
+  response.writeHead(status, headers).end(type === undefined ? JSON.stringify(body) : body);
+}
 
 /** Signs browsers in with one-time tokens and a session cookie. All sessions end when the server stops. */
 export class EditorAccess {
@@ -62,12 +74,7 @@ export class EditorAccess {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const answer = this.responseTo(request, url);
     if (!answer) return false;
-    for (const { name, value } of commonHeaders) response.setHeader(name, value);
-    response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`);
-    if (answer.type !== undefined) response.setHeader('Content-Type', answer.type);
-    for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
-    response.writeHead(answer.status).end(request.method === 'HEAD' ? undefined : answer.body);
+    send(response, answer, `default-src 'none'; frame-ancestors 'none'`);
     return true;
   }
 
@@ -101,7 +108,11 @@ export class EditorAccess {
   private responseTo(request: IncomingMessage, url: URL): Answer | undefined {
     const { headers, method } = request;
     if (!this.isFromThisMachine(request))
-      return plain(403, `The editor can only be opened on the computer that runs npm start.\n`);
+      return {
+        status: 403,
+        type: 'text/plain; charset=utf-8',
+        body: 'The editor can only be opened on the computer that runs npm start.\n',
+      };
     const token = url.searchParams.get('token');
     const isSignedIn = this.isSignedIn(request);
     if (token === null && isSignedIn) return undefined;
@@ -115,12 +126,11 @@ export class EditorAccess {
     if (url.pathname.startsWith('/edit/api/'))
       return {
         status: 401,
-        type: 'application/json',
-        body: JSON.stringify({
+        body: {
           kind: 'failed',
           reason: 'npm start was restarted.',
           remedy: 'In this browser, open the address that it has printed. This window keeps your changes.',
-        }),
+        },
       };
     const page = { hasPrinted, isStale: token !== null, example: `${this.origin}/edit?token=…` };
     const { html, style } = signInDocument(page, this.options.theme() ?? makeTheme('paperback'));
@@ -154,14 +164,12 @@ export class EditorAccess {
   }
 }
 
-const newSecret = () => randomBytes(32).toString('base64url');
+export const newSecret = () => randomBytes(32).toString('base64url');
 
-function isSame(value: string, secret: string): boolean {
+export function isSame(value: string, secret: string): boolean {
   const [a, b] = [value, secret].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
 /** Returns the cookie name, which includes the port. Browsers send a cookie of localhost to all of its ports. */
 const cookieName = ({ host = '' }: IncomingMessage['headers']) => `editor-${/:(\d+)$/.exec(host)?.[1] ?? 'site'}`;
-
-const plain = (status: number, body: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body });

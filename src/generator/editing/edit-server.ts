@@ -1,13 +1,12 @@
 // Answers requests below /edit of `npm start`: requests for the editor, and for its API. Rejects requests from other
 // origins in the same browser, such as other ports of this machine (docs/decisions/0048-editor-access.md).
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { SampleTraces } from '#content/read/sample-finder.ts';
 import { ContentError } from '#platform/problem.ts';
-import { contentTypeOf, commonHeaders } from '../hosts/headers.ts';
+import { contentTypeOf } from '../hosts/headers.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';
-import type { EditorAccess } from './access.ts';
+import { type Answer, type EditorAccess, isSame, newSecret, send } from './access.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { earlierText, earlierVersions } from './earlier-versions.ts';
 import {
@@ -75,12 +74,9 @@ const githubRequest = z.strictObject({ name: text });
 const planRequest = z.strictObject({ token: text, repository: text });
 const startRequest = z.strictObject({ agreement: z.string() });
 
-/** A response; without a type, its body is sent as JSON. */
-type Answer = { status: number } & ({ body?: object; type?: never } | { body: string | Uint8Array; type: string });
-
 /** Answers requests for `/edit` and paths below it that `EditorAccess` has allowed. */
 export function editServer({ content, access, language, compile, first, publishing, readReports }: EditServerOptions) {
-  const key = randomBytes(32).toString('base64url');
+  const key = newSecret();
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -96,13 +92,7 @@ export function editServer({ content, access, language, compile, first, publishi
           'See the output of npm start in its terminal.',
         );
       })
-      .then(({ status, body, type }: Answer) => {
-        for (const { name, value } of commonHeaders) response.setHeader(name, value);
-        response.setHeader('Content-Security-Policy', `${editorPolicy()}; frame-ancestors 'none'`);
-        response.setHeader('Cache-Control', 'no-store');
-        response.setHeader('Content-Type', type ?? 'application/json');
-        response.writeHead(status).end(type === undefined ? JSON.stringify(body) : body);
-      })
+      .then((answer) => send(response, answer, `${editorPolicy()}; frame-ancestors 'none'`))
       .catch(console.error);
   };
 
@@ -110,8 +100,7 @@ export function editServer({ content, access, language, compile, first, publishi
   function validate(request: IncomingMessage): Answer | undefined {
     if (!access.isOwnPage(request))
       return failure(403, 'This request does not come from the editor.', `Open ${access.origin}/edit`);
-    const sentKey = Buffer.from(String(request.headers['x-editor-key'] ?? ''));
-    if (sentKey.length !== key.length || !timingSafeEqual(sentKey, Buffer.from(key)))
+    if (!isSame(String(request.headers['x-editor-key'] ?? ''), key))
       return failure(403, 'npm start was restarted.', 'Copy your unsaved changes, and reload this page.');
     return undefined;
   }
