@@ -50,21 +50,16 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
       })),
     ...site.texts.map((text) => {
       const { address, jacket } = text;
-      const title = ownTitle(frame, text.title);
       return {
-        own: { ...textDocument(text, site), address, title, jacket },
-        jacket,
+        ...ownPage(textDocument(text, site), { address, jacket, title: ownTitle(frame, text.title) }),
         art: artOfText[text.kind],
-        address,
-        title,
         description: textDescription(site.person, text),
         card: `cards${address.toLowerCase()}.png`,
       };
     }),
     ...(site.pages.evidence ? site.skills : []).map((skill) => {
-      const address = skillAddress(skill.slug);
-      const title = ownTitle(frame, skill.name);
       const { jacket, page } = skill;
+      const head = { address: skillAddress(skill.slug), jacket, title: ownTitle(frame, skill.name) };
       const props = {
         ...skill,
         messages: messagesFor(site.person.language).evidence,
@@ -72,33 +67,31 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
         art: site.art[page],
       };
       return {
-        own: { kind: 'skill' as const, address, title, jacket, props },
-        jacket,
+        ...ownPage({ kind: 'skill' as const, props }, head),
         art: 'evidence' as const,
-        address,
-        title,
         description: skillDescription(site.person, skill),
         card: 'cards/evidence.png',
         isExcerpt: true as const,
       };
     }),
     ...site.variantPages.map((variant) => {
-      const { name, title: variantTitle } = variant.resume.variant;
-      const address = variantAddress(name);
-      const title = ownTitle(frame, variantTitle);
+      const { name, title } = variant.resume.variant;
       const { jacket } = pages.resume;
+      const head = { address: variantAddress(name), jacket, title: ownTitle(frame, title) };
       return {
-        own: { kind: 'variant' as const, address, title, jacket, isUnlisted: true as const, props: variant },
-        jacket,
+        ...ownPage({ kind: 'variant' as const, isUnlisted: true as const, props: variant }, head),
         art: 'resume' as const,
-        address,
-        title,
         description: variant.resume.summary ?? description,
         card: `cards/for-${name}.png`,
       };
     }),
   ];
 }
+
+const ownPage = <Own extends object>(own: Own, head: Pick<ShownPage, 'address' | 'jacket' | 'title'>) => ({
+  ...head,
+  own: { ...own, ...head },
+});
 
 /** A page that visitors can open. */
 export type PublicPage = {
