@@ -1,7 +1,7 @@
 // The résumé as plain text, for pasting into employers' forms: one fact per line, without columns, tabs or line
 // wrapping.
 import { messagesFor } from '#messages/catalogs.ts';
-import { linksOf, publicationText } from './pdf/texts.ts';
+import { labelled, linksOf, piecesOf, publicationText } from './pdf/texts.ts';
 import { detailLine, type Resume, type ResumeBullet, type ResumeEntry, type ResumeSection } from './resume.ts';
 
 /**
@@ -10,9 +10,7 @@ import { detailLine, type Resume, type ResumeBullet, type ResumeEntry, type Resu
  */
 export function resumeText({ name, title, contact, summary, sections, language }: Resume): string {
   const { colon, comma } = messagesFor(language);
-  const labelled = (label: string | undefined, text: string) => (label ? `${label}${colon} ${text}` : text);
-  const bullet = ({ label, text, links }: ResumeBullet) =>
-    `- ${[...(label || text ? [labelled(label, text)] : []), ...links.map((link) => link.text)].join(' · ')}`;
+  const bullet = (one: ResumeBullet) => `- ${piecesOf(one, colon).join(' · ')}`;
   const entry = (one: ResumeEntry) => {
     const { title, dates, links, bullets } = one;
     const lines = [title, dates, detailLine(one, comma), links.map(({ text }) => text).join(' · ')];
@@ -32,7 +30,9 @@ export function resumeText({ name, title, contact, summary, sections, language }
       const { title, lists } = section;
       const [first, ...others] = [
         ...entriesOf(section),
-        ...(lists.length > 0 ? [lists.map(({ label, items }) => labelled(label, items.join(comma))).join('\n')] : []),
+        ...(lists.length > 0
+          ? [lists.map(({ label, items }) => labelled(label, items.join(comma), colon)).join('\n')]
+          : []),
       ];
       // Capitals distinguish headings from other lines.
       return [`${title.toLocaleUpperCase(language)}\n${first}`, ...others];

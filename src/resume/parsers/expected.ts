@@ -2,7 +2,8 @@
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Sources } from '#content/site.ts';
 import { messagesFor } from '#messages/catalogs.ts';
-import { printedHeading, publicationText, unifyGlyphs } from '../pdf/texts.ts';
+import type { Messages } from '#messages/en.ts';
+import { labelled, piecesOf, printedHeading, publicationText, unifyGlyphs } from '../pdf/texts.ts';
 import { type ContactItem, describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import { type Extracted, type ExtractedEntry, isInCapitals, plain } from './extract.ts';
 
@@ -62,9 +63,8 @@ export const headerPosition = 'Above the first heading';
 /** Every field of a résumé from top to bottom. */
 export function expectedFields(resume: Resume): ExpectedField[] {
   const { name, title, summary, contact, sections, language } = resume;
-  const { colon, comma } = messagesFor(language);
-  const labelled = (label: string | undefined, text: string) =>
-    [label && label + colon, text].filter(Boolean).join(' ');
+  const punctuation = messagesFor(language);
+  const { colon, comma } = punctuation;
   const header = (expected: string) => (all: Extracted) => findText([all.header], expected);
   const site = (key: string): FieldSource => ({ file: 'site', path: [key] });
   const fields: ExpectedField[] = [
@@ -100,10 +100,10 @@ export function expectedFields(resume: Resume): ExpectedField[] {
       fields.push(
         ...(section.part === 'publications'
           ? [publicationField(section, entry)]
-          : entryFields(section, heading, entry, { comma, labelled })),
+          : entryFields(section, heading, entry, punctuation)),
       );
     for (const { label, items } of section.lists) {
-      const expected = labelled(label, items.join(comma));
+      const expected = labelled(label, items.join(comma), colon);
       fields.push({
         kind: 'list',
         where: describeEntry(section, label),
@@ -156,7 +156,7 @@ function entryFields(
   section: ResumeSection,
   heading: string,
   entry: ResumeEntry,
-  { comma, labelled }: { comma: string; labelled: (label: string | undefined, text: string) => string },
+  { colon, comma }: Pick<Messages, 'colon' | 'comma'>,
 ): ExpectedField[] {
   const { title, dates, details, place, tools, links, bullets, source } = entry;
   const where = describeEntry(section, title);
@@ -190,8 +190,8 @@ function entryFields(
     ...(place === undefined ? [] : [detail('location', place)]),
     ...(tools.length > 0 ? [detail('tools', tools.join(comma))] : []),
     ...links.map(({ text }) => detail('link', text)),
-    ...bullets.map(({ label, text, links }, index) => {
-      const bulletText = [labelled(label, text), ...links.map((link) => link.text)].filter(Boolean).join(' · ');
+    ...bullets.map((bullet, index) => {
+      const bulletText = piecesOf(bullet, colon).join(' · ');
       return field(
         'bullet',
         bulletText,

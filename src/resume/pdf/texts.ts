@@ -1,6 +1,6 @@
 // The texts of a résumé. The PDF is made from them and checked against them.
 import { messagesFor } from '#messages/catalogs.ts';
-import { describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
+import { describeEntry, type Resume, type ResumeBullet, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import { type KnownLetters, knownLetters } from '../typst/known-letters.ts';
 
@@ -153,11 +153,16 @@ export const linksOf = ({ links, bullets }: Pick<ResumeEntry, 'links' | 'bullets
   ...bullets.flatMap((bullet) => bullet.links),
 ];
 
+export const labelled = (label: string | undefined, text: string, colon: string) =>
+  [label && label + colon, text].filter(Boolean).join(' ');
+
+/** Returns the text of a bullet with its label, and the texts of its links. */
+export const piecesOf = ({ label, text, links }: ResumeBullet, colon: string) =>
+  [labelled(label, text, colon), ...links.map((link) => link.text)].filter(Boolean);
+
 /** Every text of a résumé from top to bottom, in the order of the layout (resume.typ). */
 export function textsOf({ name, title, contact, summary, sections, language }: Resume): PrintedText[] {
   const { colon, comma } = messagesFor(language);
-  const labelled = (label: string | undefined, text: string) =>
-    [label && label + colon, text].filter(Boolean).join(' ');
   const texts: PrintedText[] = [];
   const add = (kind: TextKind, where: string, text: string | undefined, entry?: ResumeEntry) => {
     if (text) texts.push({ kind, where, text, source: entry?.source, ...(kind === 'header' && entry && { entry }) });
@@ -179,13 +184,12 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
       }
       for (const text of [title, dates, ...details, place, tools.join(comma), ...links.map((link) => link.text)])
         add('header', where, text, entry);
-      for (const { label, text, links } of entry.bullets) {
-        const pieces = [labelled(label, text), ...links.map((link) => link.text)].filter(Boolean);
-        for (const [index, piece] of pieces.entries()) add(index === 0 ? 'bullet' : 'continued', where, piece, entry);
-      }
+      for (const bullet of entry.bullets)
+        for (const [index, piece] of piecesOf(bullet, colon).entries())
+          add(index === 0 ? 'bullet' : 'continued', where, piece, entry);
     }
     for (const { label, items } of section.lists)
-      add('line', describeEntry(section, label), labelled(label, items.join(comma)));
+      add('line', describeEntry(section, label), labelled(label, items.join(comma), colon));
   }
   return texts;
 }
