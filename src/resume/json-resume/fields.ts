@@ -9,21 +9,19 @@ import type { JsonField } from './json-field.ts';
 /** @param others keys that the import reads if `key` has no text */
 export const text = (key: string, ...others: string[]): FieldCodec<string> => ({
   encode: (value) => ({ [key]: value }),
-  decode: (entry) => firstText(entry, [key, ...others]),
+  decode(entry) {
+    for (const one of [key, ...others]) {
+      const value = entry.at(one).text();
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  },
 });
 
 /** Codec for a required text. The import omits entries without this text. */
-export const requiredText = (reason: string, key: string, ...others: string[]): FieldCodec<string> => ({
-  encode: (value) => ({ [key]: value }),
-  decode: (entry) => firstText(entry, [key, ...others]) ?? entry.omit(reason),
-});
-
-function firstText(entry: JsonField, keys: readonly string[]): string | undefined {
-  for (const key of keys) {
-    const value = entry.at(key).text();
-    if (value !== undefined) return value;
-  }
-  return undefined;
+export function requiredText(reason: string, key: string, ...others: string[]): FieldCodec<string> {
+  const optional = text(key, ...others);
+  return { ...optional, decode: (entry) => optional.decode(entry) ?? entry.omit(reason) };
 }
 
 export const texts = (key: string): FieldCodec<string[]> => ({
