@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
-const deeds = [
+export const deeds = [
   'Measured what took longest, and took it away.',
   'Wrote the manual that the next person wished for.',
   'Kept it running through a winter without a single call at night.',

@@ -1,16 +1,10 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { deeds } from './large-content.ts';
 
 /** Numbers of added items. */
 export const manyTexts = { projects: 100, notes: 300, skills: 200 };
-
-const deeds = [
-  'Measured what took longest, and took it away.',
-  'Wrote the manual that the next person wished for.',
-  'Kept it running through a winter without a single call at night.',
-  'Taught four colleagues how to change it without asking.',
-];
 
 const paragraph = (number: number) =>
   `In week ${number} the board was late by ${number % 7} minutes, and nobody minded, because it said so. We wrote the reason

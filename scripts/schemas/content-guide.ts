@@ -58,7 +58,7 @@ const groupTitles: Record<string, string> = {
 
 const keysOf = (group: Schema) => Object.keys(group.properties ?? {}).join(',');
 
-export const schemas = Object.entries(contentSchemas).map(([name, schema]) => ({
+const schemas = Object.entries(contentSchemas).map(([name, schema]) => ({
   file: name === 'about' ? 'about.md' : `${name}.yaml`,
   schema: toJsonSchema(schema) as Schema,
 }));

@@ -4,7 +4,7 @@ import { pageLocations } from '#content/schema/fields/showing.ts';
 import { en } from '#messages/en.ts';
 import { pages } from '#pages.ts';
 import { table } from '../markdown.ts';
-import { anchorOf, type Field, fields as allFields, schemas, withTables } from './content-guide.ts';
+import { anchorOf, type Field, fields as allFields, withTables } from './content-guide.ts';
 
 /** The fields that have a row in a table. A group has no row if its nested fields have rows. */
 const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');
@@ -54,12 +54,10 @@ const labelOf = ({ field }: Field) => (field.description ?? '').split(/[.:;](?: 
 
 /** Returns one row per file. Omits groups whose nested fields are listed. */
 function rowsByFile(isIncluded: (field: Field) => boolean) {
-  return schemas.flatMap(({ file }) => {
-    const included = fields.filter(
-      (field) => field.file === file && (!field.group.properties || field.title !== undefined) && isIncluded(field),
-    );
-    return included.length > 0 ? [[fieldsByFile(included)]] : [];
-  });
+  const included = fields.filter(
+    (field) => (!field.group.properties || field.title !== undefined) && isIncluded(field),
+  );
+  return [...Map.groupBy(included, ({ file }) => file).values()].map((some) => [fieldsByFile(some)]);
 }
 
 /** Rows for settings that the site does not show as text. A setting that exists in several files has one row. */
