@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { Route } from '@playwright/test';
 
 /** Faults of the fake. Each fault stays on until the test turns it off. */
@@ -145,10 +146,9 @@ export function fakeGithubApi(files: Contents, { owner = 'ada', repository = 'po
     async listen(): Promise<{ address: string; close(): Promise<void> }> {
       const http = createServer((asked, answered) => {
         void (async () => {
-          const chunks: Buffer[] = [];
-          for await (const chunk of asked) chunks.push(chunk as Buffer);
+          const bytes = await buffer(asked);
           const headers = Object.entries(asked.headers).map(([name, value]): [string, string] => [name, String(value)]);
-          const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
+          const body = bytes.length > 0 ? { body: bytes } : {};
           const url = new URL(asked.url ?? '/', 'https://api.github.com');
           const answer = await server.handle(new Request(url, { method: asked.method ?? 'GET', headers, ...body }));
           answered.writeHead(answer.status, Object.fromEntries(answer.headers));

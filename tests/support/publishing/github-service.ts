@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { writeBuildRecord } from '#generator/publish/build-record.ts';
 import { contentTypeOf } from '#generator/hosts/headers.ts';
 import { git } from '#platform/processes/git.ts';
@@ -112,17 +113,14 @@ export async function startGithub() {
     const repository = { name, private: false, default_branch: 'main', ...more };
     repositories.set(name.toLowerCase(), repository);
     await mkdir(service.repositoryFolder(name), { recursive: true });
-    await git(
-      'init',
-      '--quiet',
-      '--bare',
-      '--initial-branch',
-      repository.default_branch,
-      service.repositoryFolder(name),
-    );
-    await git('-C', service.repositoryFolder(name), 'config', 'http.receivepack', 'true');
+    await gitIn(name, 'init', '--quiet', '--bare', '--initial-branch', repository.default_branch);
+    await gitIn(name, 'config', 'http.receivepack', 'true');
     return repository;
   }
+
+  const gitIn = (name: string, ...parameters: string[]) => git('-C', service.repositoryFolder(name), ...parameters);
+  /** Returns the newest commit of the main branch, or an empty text. */
+  const newestCommit = (name: string) => gitIn(name, 'rev-parse', '--verify', 'refs/heads/main').catch(() => '');
 
   /** Adds an empty commit to the default branch, as if the owner had pushed it from another computer. */
   async function addCommit(name: string, message: string) {
@@ -151,12 +149,10 @@ export async function startGithub() {
     // Like GitHub, reject a request that both sets the domain and enforces https.
     if (https_enforced && (cname || behavior.rejectedHttpsRequests-- > 0 || behavior.certificateStates.length > 1))
       return { status: 404, body: { message: 'The certificate does not exist yet' } };
-    const ofDomain = cname === undefined ? {} : { cname, https_enforced: cname === null };
     pages.set(key, {
-      ...found,
-      ...(build_type && { build_type }),
-      ...ofDomain,
-      ...(https_enforced && { https_enforced }),
+      build_type: build_type ?? found.build_type,
+      cname: cname === undefined ? found.cname : cname,
+      https_enforced: https_enforced || (cname === undefined ? found.https_enforced : cname === null),
     });
     return { status: 204 };
   }
@@ -184,13 +180,7 @@ export async function startGithub() {
     if (!repository) return notFound;
     const key = repository.name.toLowerCase();
     const method = request.split(' ')[0];
-    const hasBranch = await git(
-      '-C',
-      service.repositoryFolder(repository.name),
-      'rev-parse',
-      '--verify',
-      'refs/heads/main',
-    ).catch(() => '');
+    const newest = await newestCommit(repository.name);
     const [, revision] = /^\/commits\/(\w+)$/.exec(rest) ?? [];
     if (method === 'GET' && revision !== undefined) return describeCommit(repository.name, revision);
     switch (`${method} ${rest}`.replace(/\d+/, '#')) {
@@ -203,7 +193,7 @@ export async function startGithub() {
         return pages.has(key) ? { status: 200, body: describePages(key) } : notFound;
       case 'POST /pages':
         if (pages.has(key)) return { status: 409, body: { message: 'GitHub Pages is already enabled.' } };
-        if (!hasBranch)
+        if (!newest)
           return { status: 422, body: { message: 'The main branch must exist before GitHub Pages can be built.' } };
         pages.set(key, { build_type: String(body.build_type), cname: null, https_enforced: true });
         return { status: 201, body: describePages(key) };
@@ -220,7 +210,7 @@ export async function startGithub() {
       case 'GET /actions/workflows/deploy.yml':
         return { status: 200, body: { state: repository.fork ? 'disabled_fork' : 'active' } };
       case 'POST /actions/workflows/deploy.yml/dispatches':
-        startRun(hasBranch);
+        startRun(newest);
         return { status: 204 };
       case 'GET /actions/runs/#': {
         const run = runs.find(({ id }) => rest.endsWith(String(id)));
@@ -250,11 +240,9 @@ export async function startGithub() {
   }
 
   async function describeCommit(name: string, revision: string): Promise<Answer> {
-    const newest = await git('-C', service.repositoryFolder(name), 'rev-list', '--all', '--max-count=1');
+    const newest = await gitIn(name, 'rev-list', '--all', '--max-count=1');
     if (newest === '') return { status: 409, body: { message: 'Git Repository is empty.' } };
-    const sha = await git('-C', service.repositoryFolder(name), 'rev-parse', '--verify', `${revision}^{commit}`).catch(
-      () => undefined,
-    );
+    const sha = await gitIn(name, 'rev-parse', '--verify', `${revision}^{commit}`).catch(() => undefined);
     return sha === undefined
       ? { status: 422, body: { message: `No commit found for SHA: ${revision}` } }
       : { status: 200, body: { sha } };
@@ -290,7 +278,7 @@ export async function startGithub() {
 
   async function buildFrom({ sha, id }: Run, name: string) {
     const folder = await mkdtemp(path.join(work, 'site-'));
-    const site = await git('-C', service.repositoryFolder(name), 'show', `${sha}:content/site.yaml`);
+    const site = await gitIn(name, 'show', `${sha}:content/site.yaml`);
     const url = /^url: "?([^"\n]*)/m.exec(site)?.[1] ?? '';
     const head = `<link rel="canonical" href="${url}"><meta property="og:image" content="${url}card.png">`;
     const page = (body: string) => `<!doctype html><title>Site</title>${head}<main id="main">${body}</main>\n`;
@@ -336,10 +324,9 @@ export async function startGithub() {
       return response
         .writeHead(200, { 'Content-Type': receivePackResult })
         .end(rejectedPush(service.behavior.pushRejection));
-    const branch = () => git('-C', service.repositoryFolder(name), 'rev-parse', 'refs/heads/main').catch(() => '');
-    const before = await branch();
+    const before = await newestCommit(name);
     const { headers, output } = await runBackend(request, url, body, path.join(work, 'git'));
-    const after = await branch();
+    const after = await newestCommit(name);
     if (isPush && after !== before) {
       if (service.behavior.enablesPages && /\/[\w-]+\.github\.io$/i.test(name) && !pages.has(name.toLowerCase()))
         pages.set(name.toLowerCase(), { build_type: 'legacy', cname: null, https_enforced: true });
@@ -350,9 +337,7 @@ export async function startGithub() {
 
   const server = createServer((request, response) => {
     void (async () => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      const body = Buffer.concat(chunks);
+      const body = await buffer(request);
       const url = new URL(request.url ?? '/', address);
       const line = `${request.method} ${url.pathname}`;
       const { drop } = service.behavior;
@@ -431,9 +416,7 @@ async function runBackend(request: IncomingMessage, url: URL, body: Buffer, root
     },
   });
   backend.stdin.on('error', () => undefined).end(body);
-  const chunks: Buffer[] = [];
-  for await (const chunk of backend.stdout) chunks.push(chunk as Buffer);
-  const whole = Buffer.concat(chunks);
+  const whole = await buffer(backend.stdout);
   const end = whole.indexOf('\r\n\r\n');
   const pairs = whole
     .subarray(0, end)
