@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advise } from '#cli/check/advice/adviser.ts';
 import { importResume } from '#cli/import/import-resume.ts';
 import { buildSite } from '#generator/main.ts';
+import { writeFiles } from '#platform/files/write-files.ts';
 import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { SampleError, sampleIn } from '#cli/check/sample/remains.ts';
@@ -41,8 +42,7 @@ beforeAll(async () => {
       'projects:\n  - title: A net, mended forty times\n    date: 2026-03\n    bullets:\n      - Mended it.\n',
     'notes/2026-03-01-knots.md': '---\ntitle: Knots that hold in fog\n---\n\nThere are two.\n',
   };
-  await mkdir(path.join(sample.content, 'notes'));
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(sample.content, name), text);
+  await writeFiles(new Map(Object.entries(files)), sample.content);
   await sharp({ create: { width: 900, height: 600, channels: 3, background: '#369' } })
     .jpeg()
     .toFile(path.join(sample.content, 'photos/cat.jpg'));

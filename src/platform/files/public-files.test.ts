@@ -1,23 +1,16 @@
-import { mkdir, mkdtempDisposable, symlink, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readPublicFiles } from './public-files.ts';
+import { writeFiles } from './write-files.ts';
 
 test('readPublicFiles lists files and .well-known, and omits hidden files, broken links and links that leave the project', async () => {
   await using outer = await mkdtempDisposable(path.join(os.tmpdir(), 'public-files-'));
   const project = path.join(outer.path, 'project');
   const folder = path.join(project, 'public');
-  for (const name of ['.git', '.well-known', 'docs']) await mkdir(path.join(folder, name), { recursive: true });
-  for (const name of [
-    '_headers',
-    'docs/thesis.pdf',
-    '.well-known/security.txt',
-    '.env',
-    '.git/config',
-    'docs/.DS_Store',
-  ])
-    await writeFile(path.join(folder, name), name);
+  const names = ['_headers', 'docs/thesis.pdf', '.well-known/security.txt', '.env', '.git/config', 'docs/.DS_Store'];
+  await writeFiles(new Map(names.map((name) => [name, name])), folder);
   await writeFile(path.join(outer.path, 'secret.txt'), 'secret');
   await writeFile(path.join(project, 'poster.pdf'), 'poster');
   await symlink(path.join(outer.path, 'secret.txt'), path.join(folder, 'leak.txt'));

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { replaceWithUndo, undoUpgrade, type Replacement } from './replace-with-undo.ts';
 import { filesIn } from '#platform/files/files-in.ts';
+import { writeFiles } from '#platform/files/write-files.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
@@ -165,10 +166,7 @@ function run(what: 'replace' | 'undo', { killAt = 0, failAt = 'no file' } = {}) 
 
 async function fill(folder: string) {
   await rm(folder, { recursive: true, force: true });
-  for (const [file, text] of Object.entries(before)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
+  await writeFiles(new Map(Object.entries(before)), folder);
   await chmod(path.join(folder, 'run.sh'), 0o755);
   await mkdir(path.join(folder, '.cache'));
   // Only the part of setup.mjs before the installation of packages.
