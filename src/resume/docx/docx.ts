@@ -3,7 +3,7 @@
 import {
   AlignmentType,
   BorderStyle,
-  convertMillimetersToTwip,
+  convertMillimetersToTwip as twips,
   Document,
   ExternalHyperlink,
   Header,
@@ -21,24 +21,13 @@ import { looks } from '#theme/looks/looks.ts';
 import type { PrintStyle } from '../pdf/faces.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { linksOf, publicationText } from '../pdf/texts.ts';
-import {
-  type HeaderLines,
-  type Resume,
-  type ResumeBullet,
-  type ResumeEntry,
-  type ResumeLink,
-  type ResumeSection,
-} from '../resume.ts';
+import type { HeaderLines, Resume, ResumeBullet, ResumeEntry, ResumeLink, ResumeSection } from '../resume.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import { makeReproducible } from './reproducible.ts';
 
 /** Page sizes in twentieths of a point, the unit of Word. */
 const pages = { letter: { width: 12_240, height: 15_840 }, a4: { width: 11_906, height: 16_838 } };
-const margin = {
-  side: convertMillimetersToTwip(15),
-  top: convertMillimetersToTwip(12.5),
-  header: convertMillimetersToTwip(6),
-};
+const margin = { top: twips(12.5), right: twips(15), bottom: twips(12.5), left: twips(15), header: twips(6) };
 
 /** Color of dates, as in the PDF. */
 const mutedColor = '4D4D4D';
@@ -105,19 +94,7 @@ export async function resumeDocx(resume: Resume, look: DocxLook): Promise<Buffer
     },
     sections: [
       {
-        properties: {
-          page: {
-            size: pages[paper],
-            margin: {
-              top: margin.top,
-              right: margin.side,
-              bottom: margin.top,
-              left: margin.side,
-              header: margin.header,
-            },
-          },
-          titlePage: true,
-        },
+        properties: { page: { size: pages[paper], margin }, titlePage: true },
         headers: { default: new Header({ children: [layout.runningHead(name)] }) },
         children: layout.body(resume),
       },
