@@ -1,9 +1,10 @@
 // Selects the content of all résumés once, for all outputs: the general résumé and one for each variant.
 import { chooseResume } from './choose-resume.ts';
 import { resumeFileName } from './file-name.ts';
-import { detailLine, type Resume, type ResumeEntry, resumeFile, type ResumeKind, withoutPrivate } from './resume.ts';
+import { detailLine, mapEntries, resumeFile, withoutPrivate } from './resume.ts';
+import type { Resume, ResumeEntry, ResumeKind, ResumeSection } from './resume.ts';
 import { messagesFor } from '#messages/catalogs.ts';
-import type { ResumePart, ResumeSettings, Variant } from '#content/schema/resume.ts';
+import type { ResumeSettings, Variant } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
 
 /** A résumé as a page of the site, without private details. */
@@ -48,7 +49,7 @@ export function chooseResumes(site: Site, datesIn?: string, kind?: ResumeKind): 
  */
 export function forWeb(resume: Resume): Resume {
   const { comma, entries } = messagesFor(resume.language);
-  const entryOf = (part: ResumePart, whole: ResumeEntry): ResumeEntry => {
+  const entryOf = (whole: ResumeEntry, { part }: ResumeSection): ResumeEntry => {
     const { source: _source, grade: _grade, place, tools, links, ...entry } = whole;
     const line = detailLine({ ...entry, place, tools: [] }, comma);
     const details = part === 'publications' ? entry.details : [line].filter(Boolean);
@@ -62,15 +63,7 @@ export function forWeb(resume: Resume): Resume {
       bullets: last.text || links.length > 0 ? [...bullets, last] : bullets,
     };
   };
-  return {
-    ...withoutPrivate(resume),
-    pages: undefined,
-    photo: undefined,
-    sections: resume.sections.map((section) => ({
-      ...section,
-      entries: section.entries.map((entry) => entryOf(section.part, entry)),
-    })),
-  };
+  return { ...mapEntries(withoutPrivate(resume), entryOf), pages: undefined, photo: undefined };
 }
 
 /**

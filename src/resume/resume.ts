@@ -99,6 +99,18 @@ export type ResumeLink = { text: string; url: string };
 /** Describes a position in a résumé for the owner. Example: `Projects, "Ferryman"` */
 export const describeEntry = ({ title }: ResumeSection, name?: string) => (name ? `${title}, "${name}"` : title);
 
+/** Returns a résumé with changed entries. */
+export const mapEntries = (
+  resume: Resume,
+  change: (entry: ResumeEntry, section: ResumeSection) => ResumeEntry,
+): Resume => ({
+  ...resume,
+  sections: resume.sections.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) => change(entry, section)),
+  })),
+});
+
 /** Shortens a string to a maximum length, at a word boundary if it has spaces. */
 export function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;

@@ -7,7 +7,7 @@ import { type CutPart, cutParts, describeCutPart, idOf, idOfText } from '../pdf/
 import { fitsUncut, type ResumePdf } from '../pdf/pdf.ts';
 import { readPdf } from '../pdf/reading.ts';
 import { type PrintedText, type TextKind, textsOf } from '../pdf/texts.ts';
-import { truncateText, describeEntry, isSentence, type Resume, type ResumeEntry } from '../resume.ts';
+import { truncateText, describeEntry, isSentence, mapEntries, type Resume } from '../resume.ts';
 
 export type Fit = {
   /** In points. */
@@ -200,11 +200,6 @@ function removals(costs: readonly LineCost[], resume: Resume, { where: keptPlace
     }),
   );
 }
-
-const mapEntries = (resume: Resume, change: (entry: ResumeEntry) => ResumeEntry): Resume => ({
-  ...resume,
-  sections: resume.sections.map((section) => ({ ...section, entries: section.entries.map(change) })),
-});
 
 const mapTexts = (resume: Resume, text: string, change: (text: string) => string): Resume => {
   const changed = (own: string) => (own === text ? change(own) : own);

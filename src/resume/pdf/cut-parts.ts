@@ -1,6 +1,7 @@
 // Finds the parts of a résumé that are not in its PDF.
 import type { EntrySource } from '#content/derive/facts.ts';
-import { describeEntry, type Resume, type ResumeBullet, type ResumeEntry, type ResumeList } from '../resume.ts';
+import { describeEntry } from '../resume.ts';
+import type { Resume, ResumeBullet, ResumeEntry, ResumeList, ResumeSection } from '../resume.ts';
 import { publicationText } from './texts.ts';
 
 /** A part of the résumé that is not in its PDF. */
@@ -36,9 +37,7 @@ const linesOf = (text: string) => Math.max(1, Math.ceil(text.length / lineLetter
 /** Finds all cuts by comparing the two résumés. */
 export function cutParts(uncut: Resume, fitted: Resume): CutPart[] {
   return uncut.sections.flatMap((section): CutPart[] => {
-    const remainingSection = fitted.sections.find(
-      ({ title, part }) => title === section.title && part === section.part,
-    );
+    const remainingSection = sectionIn(fitted, section);
     const entries = section.entries.flatMap((entry): CutPart[] => {
       const where = describeEntry(section, entry.title);
       const remaining = remainingSection?.entries.find((one) => idOf(one) === idOf(entry));
@@ -95,6 +94,10 @@ export function cutParts(uncut: Resume, fitted: Resume): CutPart[] {
   });
 }
 
+/** Finds the section of the shortened résumé that corresponds to a section of the uncut résumé. */
+const sectionIn = ({ sections }: Resume, { title, part }: ResumeSection) =>
+  sections.find((one) => one.title === title && one.part === part);
+
 /**
  * Finds the bullet of the shortened résumé that corresponds to a bullet of the uncut résumé. If the bullet is a list,
  * it may have fewer items in the shortened résumé.
@@ -120,9 +123,7 @@ function mergeResumes(
   listOf: Choice<ResumeList> = (_, remaining) => remaining,
 ): Resume {
   const sections = uncut.sections.map((section) => {
-    const remainingSection = fitted.sections.find(
-      ({ title, part }) => title === section.title && part === section.part,
-    );
+    const remainingSection = sectionIn(fitted, section);
     const remainingEntry = (entry: ResumeEntry) => remainingSection?.entries.find((one) => idOf(one) === idOf(entry));
     const remainingList = (list: ResumeList) => remainingSection?.lists.find(({ label }) => label === list.label);
     return {

@@ -61,17 +61,17 @@ export function cutResume(resume: Resume, uncut = resume): Cut | undefined {
   const publications = entries.filter(({ section }) => section.part === 'publications');
   const newestByPart = Map.groupBy(firstEntries, ({ section }) => section.part);
   return (
-    cutItem([...entryLists, ...skills], shortList) ??
+    cutItems([...entryLists, ...skills], shortList) ??
     cutBullet(resume, laterEntries, ({ age }) => age, 1) ??
     cutEntry(resume, publications.at(-1), publications.length > (publicationsOf(uncut).length * 2) / 3) ??
     cutBullet(resume, firstEntries, bulletCount, 2) ??
-    cutList(labelledLists) ??
+    cutItems(labelledLists, 0, true) ??
     cutEntry(
       resume,
       heaviest(lastOf(laterEntries), ({ age }) => age),
     ) ??
     cutBullet(resume, firstEntries, bulletCount, 1) ??
-    cutItem(skills, 0) ??
+    cutItems(skills, 0) ??
     cutEntry(
       resume,
       firstEntries.findLast((one) => one !== newestByPart.get(one.section.part)?.[0]),
@@ -120,21 +120,16 @@ function cutBullet(
   };
 }
 
-function cutItem(lists: readonly ListCandidate[], min: number): Cut | undefined {
+/** Cuts the last item of the longest list with more than `min` items; with `isWhole`, cuts the whole list. */
+function cutItems(lists: readonly ListCandidate[], min: number, isWhole = false): Cut | undefined {
   const longest = heaviest(
     lists.filter(({ items }) => items.length > min),
     ({ items }) => items.length,
   );
   if (!longest) return undefined;
   const { items, where, cut } = longest;
-  return { resume: cut(items.slice(0, -1)), removed: { where, text: items.at(-1) ?? '' } };
-}
-
-function cutList(lists: readonly ListCandidate[]): Cut | undefined {
-  const longest = heaviest(lists, ({ items }) => items.length);
-  if (!longest) return undefined;
-  const { items, where, cut } = longest;
-  return { resume: cut([]), removed: { where, text: items.join(', ') } };
+  const kept = isWhole ? [] : items.slice(0, -1);
+  return { resume: cut(kept), removed: { where, text: items.slice(kept.length).join(', ') } };
 }
 
 const publicationsOf = ({ sections }: Resume) =>

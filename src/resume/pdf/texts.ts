@@ -1,6 +1,7 @@
 // The texts of a résumé. The PDF is made from them and checked against them.
 import { messagesFor } from '#messages/catalogs.ts';
-import { describeEntry, type Resume, type ResumeBullet, type ResumeEntry, type ResumeSection } from '../resume.ts';
+import { describeEntry, mapEntries } from '../resume.ts';
+import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import { type KnownLetters, knownLetters } from '../typst/known-letters.ts';
 
@@ -52,15 +53,10 @@ const containsPhrase = (text: string, phrase: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(phrase)}(?![\\p{L}\\p{N}])`, 'u').test(text);
 
 /** Omits the place of an entry whose title contains it: "University of Edinburgh" needs no "Edinburgh". */
-export const withoutRepeatedPlaces = (resume: Resume): Resume => ({
-  ...resume,
-  sections: resume.sections.map((section) => ({
-    ...section,
-    entries: section.entries.map(({ place, ...entry }) =>
-      place === undefined || containsPhrase(entry.title, place) ? entry : { ...entry, place },
-    ),
-  })),
-});
+export const withoutRepeatedPlaces = (resume: Resume): Resume =>
+  mapEntries(resume, ({ place, ...entry }) =>
+    place === undefined || containsPhrase(entry.title, place) ? entry : { ...entry, place },
+  );
 
 /** Unifies characters that fonts draw with the same glyph: PDF text extractors may return either character. */
 export const unifyGlyphs = (text: string) =>
