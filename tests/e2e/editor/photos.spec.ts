@@ -13,6 +13,7 @@ import {
   saveStatus,
   test,
 } from '#tests/support/editor/live-editor.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 const drawPhoto = (background = '#274') =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background } })
@@ -209,6 +210,20 @@ test.describe('the photo view', () => {
     expect(after.height / before.height).toBeCloseTo(0.9, 1);
     await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await photoBytes(content, 'hill.jpg')).equals(original)).toBe(true);
+  });
+
+  test('keeps transparency when cropping, and removes the focus point', { tag: '@full' }, async ({ page, content }) => {
+    await drawPictures(path.join(content.folder, 'photos'), { 'logo.png': { width: 900, height: 600, hue: 90 } });
+    const before = await content.read('photos.yaml');
+    const logo = `${before}logo.png:\n  alt: A green hill.\n`;
+    await content.write('photos.yaml', `${logo}  focus: top\n`);
+    await openPhoto(page, 'Logo');
+    await panel(page).getByRole('button', { name: 'Crop' }).click();
+    const area = panel(page).getByRole('group', { name: 'The part that stays' });
+    await expectLoaded(area.locator('img'));
+    await area.getByRole('button', { name: 'Crop', exact: true }).click();
+    await expectFile(content, 'photos.yaml', logo);
+    expect((await sharp(await photoBytes(content, 'logo.png')).stats()).isOpaque).toBe(false);
   });
 
   test('replaces a photo everywhere, keeps its description, and Undo restores it', async ({ page, content }) => {

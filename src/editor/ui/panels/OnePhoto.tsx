@@ -35,9 +35,10 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
   }, name);
   const [isCropping, setIsCropping] = useState(false);
   const crop = async (file: File) => {
-    await replace([file]);
+    const [newName] = await replace([file]);
+    if (newName === undefined) return;
     // Delete the focus point, since it is a position in the uncropped photo.
-    const focus = { file: 'photos.yaml', path: [name, 'focus'] };
+    const focus = { file: 'photos.yaml', path: [newName, 'focus'] };
     if ((await session.renderer.field(focus))?.value !== undefined)
       await session.change({ kind: 'set', location: focus, value: undefined }, words.crop);
   };

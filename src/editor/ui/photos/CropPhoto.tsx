@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import ReactCrop, { type PercentCrop, type ReactCropProps } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { largeAddress, type Picture } from '#photos/picture.ts';
+import { largeAddress, type Picture, pictureAddress } from '#photos/picture.ts';
 import { useEditor } from '../context.ts';
 import styles from './photos.module.css';
 
@@ -24,7 +24,11 @@ export function CropPhoto({ picture, onCrop, onClose }: CropPhotoProps) {
   const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 5, y: 5, width: 90, height: 90 });
   const [isBusy, setIsBusy] = useState(false);
   const { name } = picture;
-  const showAddress = useEffectEvent((own: string | undefined) => setAddress(own ?? base + largeAddress(picture)));
+  const showAddress = useEffectEvent((own: string | undefined) => {
+    // The large file is a JPEG, which is opaque.
+    const transparent = pictureAddress(name, picture.widths.at(-1) ?? 0, 'webp');
+    setAddress(own ?? base + (picture.isTransparent ? transparent : largeAddress(picture)));
+  });
   useEffect(() => void session.store.addressOf(name).then((own) => showAddress(own)), [session, name]);
   useEffect(() => {
     if (address !== undefined) box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -32,7 +36,9 @@ export function CropPhoto({ picture, onCrop, onClose }: CropPhotoProps) {
   const save = async () => {
     if (!image.current || isBusy) return;
     setIsBusy(true);
-    await onCrop(await cropped(image.current, crop));
+    const [type, extension] = picture.isTransparent ? ['image/png', 'png'] : ['image/jpeg', 'jpg'];
+    const blob = await cropped(image.current, crop, type);
+    await onCrop(new File([blob], `photo.${extension}`));
     onClose();
   };
   const edges = Object.fromEntries(handles.map((handle) => [`${handle}DragHandle`, words.cropEdge]));
@@ -65,9 +71,9 @@ export function CropPhoto({ picture, onCrop, onClose }: CropPhotoProps) {
   );
 }
 
-async function cropped(image: HTMLImageElement, { x, y, width, height }: PercentCrop): Promise<File> {
+function cropped(image: HTMLImageElement, { x, y, width, height }: PercentCrop, type: string): Promise<Blob> {
   const [across, down] = [image.naturalWidth / 100, image.naturalHeight / 100];
   const canvas = new OffscreenCanvas(Math.round(width * across), Math.round(height * down));
   canvas.getContext('2d')?.drawImage(image, -Math.round(x * across), -Math.round(y * down));
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })], 'photo.jpg');
+  return canvas.convertToBlob({ type, quality: 0.92 });
 }

@@ -14,14 +14,14 @@ const none: Uploads = { done: 0, all: 0, current: '', notes: [] };
 /**
  * Adds photo files to the content, one after another.
  * @param onAdded called with the file names in the content
- * @returns a function that adds files, and the element with their progress
+ * @returns a function that adds files and returns their names in the content, and the element with their progress
  */
 export function useUploads(onAdded: (names: string[]) => unknown, replaces?: string) {
   const { session, messages } = useEditing();
   const words = messages.photos;
   const [uploads, setUploads] = useState(none);
   const add = async (files: readonly File[]) => {
-    if (files.length === 0) return;
+    if (files.length === 0) return [];
     const update = (step: Partial<Uploads>, notes: Uploads['notes'] = []) =>
       setUploads((now) => ({ ...now, ...step, notes: [...now.notes, ...notes] }));
     setUploads((now) =>
@@ -46,6 +46,7 @@ export function useUploads(onAdded: (names: string[]) => unknown, replaces?: str
       setUploads((now) => ({ ...now, done: now.done + 1 }));
     }
     if (names.length > 0) onAdded(names);
+    return names;
   };
   const { done, all, current, notes } = uploads;
   const progress = (
