@@ -39,9 +39,9 @@ export function folderStore(api: string, key: string): ContentStore {
     // Error responses also have a body, with a reason and a remedy.
     return ((await answer?.json().catch(() => undefined)) ?? noAnswer) as Answer | typeof noAnswer;
   };
-  const read = async <Answer>(name: string, otherwise: Answer) => {
+  const read = async <Answer>(name: string) => {
     const answer = await ask(name).catch(() => undefined);
-    return answer?.ok ? ((await answer.json()) as Answer) : otherwise;
+    return answer?.ok ? ((await answer.json()) as Answer) : undefined;
   };
   // Send a blob: browsers read a blob in the background, but copy a string before `fetch` returns.
   const sendJson = <Answer>(name: string, body: object) =>
@@ -78,16 +78,16 @@ export function folderStore(api: string, key: string): ContentStore {
         ? ((await answer.json()) as PicturedReport[] | Extract<Saved, { kind: 'failed' }>)
         : noAnswer;
     },
-    earlierVersions: () => read<EarlierVersion[]>('versions', []),
+    earlierVersions: () => read<EarlierVersion[]>('versions'),
     async earlierText(id, file) {
       const query = new URLSearchParams({ id, file });
-      return (await read<{ text?: string }>(`version?${query.toString()}`, {})).text;
+      return (await read<{ text?: string }>(`version?${query.toString()}`))?.text;
     },
     publishing: {
       plan: (request) => sendJson('publish/plan', request),
       start: (agreement) => sendJson('publish/start', { agreement }),
       state: async () => (await ask('publish/state')).json() as Promise<Publication>,
-      progress: () => read<{ share?: number }>('publish/progress', {}),
+      progress: async () => (await read<{ share?: number }>('publish/progress')) ?? {},
       forget: () => ask('publish/forget', { method: 'POST', keepalive: true }).catch(() => undefined),
     },
     watch(onChange) {

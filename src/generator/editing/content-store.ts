@@ -171,9 +171,9 @@ export type ContentStore = {
   addressOf(name: string): Promise<string | undefined>;
   /** Makes the parser reports: what résumé parsers read in the PDFs. */
   readReports?(): Promise<PicturedReport[] | Extract<Saved, { kind: 'failed' }>>;
-  /** Newest first. */
-  earlierVersions?(): Promise<EarlierVersion[]>;
-  /** `undefined` if the version has no such file. */
+  /** Newest first; `undefined` if the server does not answer. */
+  earlierVersions?(): Promise<EarlierVersion[] | undefined>;
+  /** `undefined` if the server does not answer. */
   earlierText?(id: string, file: string): Promise<string | undefined>;
   /** Only with `npm start`. */
   publishing?: Publishing;

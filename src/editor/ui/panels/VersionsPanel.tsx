@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EarlierVersion } from '#generator/editing/content-store.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
@@ -11,13 +11,19 @@ import styles from './VersionsPanel.module.css';
 export function VersionsPanel({ onClose }: { onClose(): void }) {
   const { session, messages } = useEditing();
   const { versions: texts } = messages;
+  const { reason, remedy } = messages.publishing.failures.noAnswer;
+  const noAnswer = `${reason} ${remedy}`;
   const [versions, setVersions] = useState<EarlierVersion[]>();
   const [message, setMessage] = useState('');
   const [change, problems] = useChange();
-  useEffect(() => void session.store.earlierVersions?.().then(setVersions), [session]);
+  const show = useEffectEvent((found: EarlierVersion[] | undefined) => {
+    setVersions(found);
+    if (!found) setMessage(noAnswer);
+  });
+  useEffect(() => void session.store.earlierVersions?.().then((found) => show(found)), [session]);
   const restore = async (id: string, file: string) => {
     const text = await session.store.earlierText?.(id, file);
-    if (text === undefined) return;
+    if (text === undefined) return setMessage(noAnswer);
     const label = filled(texts.restored, { name: nameOfFile(file, messages) });
     const isDone = await change({ kind: 'file', location: { file, path: [] }, text }, label);
     setMessage(isDone ? label : '');
