@@ -52,6 +52,11 @@ export function createPrompt(alternative: string) {
   lines.on('SIGINT', stop);
   process.on('SIGINT', stop);
 
+  function close() {
+    process.off('SIGINT', stop);
+    lines.close();
+  }
+
   async function nextLine(label: string, isSecret: boolean): Promise<string> {
     lines.setPrompt(`${label}: `);
     if (isTerminal) lines.prompt();
@@ -89,9 +94,8 @@ export function createPrompt(alternative: string) {
         console.log(`  ${parsed.reason}`);
       }
     },
-    close() {
-      process.off('SIGINT', stop);
-      lines.close();
-    },
+    /** Closes the input, and restores the default effect of Ctrl-C. Commands call this before they write. */
+    close,
+    [Symbol.dispose]: close,
   };
 }

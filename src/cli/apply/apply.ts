@@ -82,63 +82,54 @@ await command(
     const proposal = proposeFocus(posting, requirements, statements);
     console.log(`\n${describeFocus(proposal)}`);
 
-    const prompt =
+    using prompt =
       yes || file === undefined ? undefined : createPrompt(`Or give --name and --title, with --yes.\n\n${help}`);
-    try {
-      if (!prompt && !yes) {
-        console.log('\nTo write it, run this again with --yes, and with --name and --title to change these:');
-        console.log(
-          printYaml([focusOf(proposal, givenName ?? proposal.name ?? 'name', givenTitle ?? proposal.title ?? '')]),
-        );
-        return undefined;
-      }
-      const focusName = await answerTo(prompt, givenName ?? (prompt ? undefined : proposal.name), {
-        option: 'name',
-        about: 'The name of the focus. Its address is /for/<name>, so everyone with the link can read it.',
-        example: 'brightwater',
-        guess: proposal.name,
-        isRequired: true,
-        parse: (text) =>
-          parsedAnswer(
-            text,
-            isThere(text)
-              ? `There is already a focus "${text}".`
-              : slugOf(text) === text
-                ? undefined
-                : 'Write lowercase letters, digits and hyphens.',
-          ),
-      });
-      const title = await answerTo(prompt, givenTitle ?? (prompt ? undefined : proposal.title), {
-        option: 'title',
-        about: 'The line below your name, in the résumé and in the letter.',
-        example: 'Back-end engineering',
-        guess: proposal.title,
-        isRequired: true,
-        parse: (text) => ({ value: text }),
-      });
-      const focus = focusOf(proposal, focusName ?? '', title ?? '');
-      const relativeFolder = path.relative(process.cwd(), folder);
-      const isConfirmed = await prompt?.ask({
-        about: `This will be added to ${relativeFolder}/resume.yaml, and ${relativeFolder}/${letterFileOf(focus.name)} will be created:\n\n${printYaml([focus])}`,
-        label: 'write it',
-        defaultAnswer: { hint: 'no', value: false },
-        parse: (text) => ({ value: /^(?:y|yes|ja|j|s[ií]?)$/i.test(text) }),
-      });
-      prompt?.close();
-      if (prompt && !isConfirmed) return console.log('Nothing was changed.');
-      const hasLetter = content.letters.some((letter) => letter.name === focus.name);
-      await writeFocus(
-        folder,
-        focus,
-        proposal,
-        hasLetter ? undefined : letterTemplate(posting, requirements, language),
+    if (!prompt && !yes) {
+      console.log('\nTo write it, run this again with --yes, and with --name and --title to change these:');
+      console.log(
+        printYaml([focusOf(proposal, givenName ?? proposal.name ?? 'name', givenTitle ?? proposal.title ?? '')]),
       );
-      await print(focus.name);
-      console.log(`Next: write the letter, then: npm run apply -- --name ${focus.name}`);
       return undefined;
-    } finally {
-      prompt?.close();
     }
+    const focusName = await answerTo(prompt, givenName ?? (prompt ? undefined : proposal.name), {
+      option: 'name',
+      about: 'The name of the focus. Its address is /for/<name>, so everyone with the link can read it.',
+      example: 'brightwater',
+      guess: proposal.name,
+      isRequired: true,
+      parse: (text) =>
+        parsedAnswer(
+          text,
+          isThere(text)
+            ? `There is already a focus "${text}".`
+            : slugOf(text) === text
+              ? undefined
+              : 'Write lowercase letters, digits and hyphens.',
+        ),
+    });
+    const title = await answerTo(prompt, givenTitle ?? (prompt ? undefined : proposal.title), {
+      option: 'title',
+      about: 'The line below your name, in the résumé and in the letter.',
+      example: 'Back-end engineering',
+      guess: proposal.title,
+      isRequired: true,
+      parse: (text) => ({ value: text }),
+    });
+    const focus = focusOf(proposal, focusName ?? '', title ?? '');
+    const relativeFolder = path.relative(process.cwd(), folder);
+    const isConfirmed = await prompt?.ask({
+      about: `This will be added to ${relativeFolder}/resume.yaml, and ${relativeFolder}/${letterFileOf(focus.name)} will be created:\n\n${printYaml([focus])}`,
+      label: 'write it',
+      defaultAnswer: { hint: 'no', value: false },
+      parse: (text) => ({ value: /^(?:y|yes|ja|j|s[ií]?)$/i.test(text) }),
+    });
+    prompt?.close();
+    if (prompt && !isConfirmed) return console.log('Nothing was changed.');
+    const hasLetter = content.letters.some((letter) => letter.name === focus.name);
+    await writeFocus(folder, focus, proposal, hasLetter ? undefined : letterTemplate(posting, requirements, language));
+    await print(focus.name);
+    console.log(`Next: write the letter, then: npm run apply -- --name ${focus.name}`);
+    return undefined;
   },
 );
 

@@ -18,16 +18,12 @@ const tooLarge = (name: string) =>
  * @throws {UsageError} when the file is missing, too large or not text
  */
 export async function readPostingFile(name: string): Promise<string> {
-  const file = await open(typedPath(name)).catch(() => undefined);
-  try {
-    const stats = await file?.stat();
-    if (!file || !stats?.isFile())
-      throw new UsageError(`The file ${name} does not exist or cannot be read.\n  ${copyRemedy}`);
-    if (stats.size > maxMegabytes * 1e6) throw tooLarge(name);
-    return await textOf(await file.readFile(), name);
-  } finally {
-    await file?.close();
-  }
+  await using file = await open(typedPath(name)).catch(() => undefined);
+  const stats = await file?.stat();
+  if (!file || !stats?.isFile())
+    throw new UsageError(`The file ${name} does not exist or cannot be read.\n  ${copyRemedy}`);
+  if (stats.size > maxMegabytes * 1e6) throw tooLarge(name);
+  return await textOf(await file.readFile(), name);
 }
 
 /** Reads pasted or piped text. */

@@ -1,5 +1,5 @@
 // Searches a built site for remains of the sample, which must not go online.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Content } from '#content/load.ts';
@@ -19,12 +19,8 @@ export async function buildForRelease(
   onProgress: OnProgress,
   content = contentFolder,
 ): Promise<BuildReport> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'release-'));
-  try {
-    return await buildInto(path.join(folder, 'site'), host, onProgress, content);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(path.join(os.tmpdir(), 'release-'));
+  return await buildInto(path.join(folder.path, 'site'), host, onProgress, content);
 }
 
 /**

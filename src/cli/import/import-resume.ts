@@ -168,13 +168,9 @@ const maxZipBytes = 500e6;
 
 /** True if a file starts with the signature of a zip (PKWARE's APPNOTE, 4.3.7). */
 async function isZip(file: string): Promise<boolean> {
-  const opened = await open(file);
-  try {
-    const { buffer } = await opened.read(Buffer.alloc(4), 0, 4, 0);
-    return /^PK[\x03\x05]/.test(buffer.toString('latin1'));
-  } finally {
-    await opened.close();
-  }
+  await using opened = await open(file);
+  const { buffer } = await opened.read(Buffer.alloc(4), 0, 4, 0);
+  return /^PK[\x03\x05]/.test(buffer.toString('latin1'));
 }
 
 export type WritingOptions = {

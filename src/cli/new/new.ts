@@ -57,20 +57,16 @@ await command(
     const content = values.in === undefined ? contentFolder : fileFrom(values.in);
     // Check the content before the first question: nothing can be added to invalid content.
     const { translations } = await readContent(content);
-    const prompt = values.yes ? undefined : createPrompt(`Or give the answers as options, with --yes.\n\n${help}`);
-    try {
-      const lines = isText(what)
-        ? await newText(prompt, content, what, values)
-        : [
-            ...(isPhoto
-              ? await newPhoto(prompt, content, { ...values, photo: file ?? values.photo })
-              : await newEntry(prompt, content, what, values)),
-            ...translationHints(translations.keys()),
-          ];
-      console.log(`\n${lines.join('\n')}\nNext: npm start shows it; npm run check looks for errors.`);
-    } finally {
-      prompt?.close();
-    }
+    using prompt = values.yes ? undefined : createPrompt(`Or give the answers as options, with --yes.\n\n${help}`);
+    const lines = isText(what)
+      ? await newText(prompt, content, what, values)
+      : [
+          ...(isPhoto
+            ? await newPhoto(prompt, content, { ...values, photo: file ?? values.photo })
+            : await newEntry(prompt, content, what, values)),
+          ...translationHints(translations.keys()),
+        ];
+    console.log(`\n${lines.join('\n')}\nNext: npm start shows it; npm run check looks for errors.`);
   },
 );
 

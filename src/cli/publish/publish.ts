@@ -62,7 +62,7 @@ await command(
       throw new UsageError('Give only one of --check, --domain and --to.');
     if (check) return printReport(await checkLive(await addressToCheck(address), expectedBuild(), onProgress));
     const domain = typedDomain === undefined ? undefined : readDomain(typedDomain);
-    const prompt = yes || !process.stdin.isTTY ? undefined : createPrompt(help);
+    using prompt = yes || !process.stdin.isTTY ? undefined : createPrompt(help);
     try {
       if (to !== undefined) return await publishElsewhere(to, address, { prompt, yes, onProgress });
       const signedIn = await signIn(prompt);
@@ -86,8 +86,6 @@ await command(
       if (live) printResult(live, plan.address);
     } catch (error) {
       throw error instanceof StoreError ? failure([error.reason, error.remedy]) : error;
-    } finally {
-      prompt?.close();
     }
   },
 );

@@ -31,31 +31,26 @@ export async function comparePages(
   folder: string,
   executablePath: string | undefined,
 ): Promise<PageComparison[]> {
-  const browser = await chromium.launch({
+  await using browser = await chromium.launch({
     args: ['--no-sandbox', '--force-color-profile=srgb', '--disable-gpu'],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
-  try {
-    const before =
-      sites.before === undefined ? new Map<string, Buffer>() : await takeScreenshots(sites.before, browser);
-    const after = await takeScreenshots(sites.after, browser);
-    const comparisons: PageComparison[] = [];
-    for (const key of [...new Set([...before.keys(), ...after.keys()])].sort()) {
-      const [screen, page] = key.split(' ', 2) as [Screen, string];
-      const [oldScreenshot, newScreenshot] = [before.get(key), after.get(key)];
-      const changedShare = oldScreenshot && newScreenshot ? await difference(oldScreenshot, newScreenshot) : 1;
-      const name = (side: string) => `${page.replace(/\W+/g, '-') || 'home'}-${screen}-${side}.png`;
-      const comparison: PageComparison = { page, screen, changedShare };
-      if (changedShare > 0 && oldScreenshot)
-        await writeFile(path.join(folder, (comparison.before = name('before'))), oldScreenshot);
-      if (changedShare > 0 && newScreenshot)
-        await writeFile(path.join(folder, (comparison.after = name('after'))), newScreenshot);
-      comparisons.push(comparison);
-    }
-    return comparisons;
-  } finally {
-    await browser.close();
+  const before = sites.before === undefined ? new Map<string, Buffer>() : await takeScreenshots(sites.before, browser);
+  const after = await takeScreenshots(sites.after, browser);
+  const comparisons: PageComparison[] = [];
+  for (const key of [...new Set([...before.keys(), ...after.keys()])].sort()) {
+    const [screen, page] = key.split(' ', 2) as [Screen, string];
+    const [oldScreenshot, newScreenshot] = [before.get(key), after.get(key)];
+    const changedShare = oldScreenshot && newScreenshot ? await difference(oldScreenshot, newScreenshot) : 1;
+    const name = (side: string) => `${page.replace(/\W+/g, '-') || 'home'}-${screen}-${side}.png`;
+    const comparison: PageComparison = { page, screen, changedShare };
+    if (changedShare > 0 && oldScreenshot)
+      await writeFile(path.join(folder, (comparison.before = name('before'))), oldScreenshot);
+    if (changedShare > 0 && newScreenshot)
+      await writeFile(path.join(folder, (comparison.after = name('after'))), newScreenshot);
+    comparisons.push(comparison);
   }
+  return comparisons;
 }
 
 /** Takes a screenshot of every page on each screen. Keys are the screen and the page. Example: `phone Projects` */
