@@ -89,7 +89,7 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
     const whole = keyOf(trimFillers(item));
     const found: Span[] = [];
     for (let at = 0; at < tokensOf(item).length; at++) {
-      const shortName = [...spansOf(item, at)].find(isName);
+      const shortName = spansOf(item, at).find(isName);
       if (!shortName) continue;
       const span = extendName(shortName, item);
       const [textBefore, textAfter] = [item.slice(0, span.start), item.slice(span.end)];

@@ -88,7 +88,7 @@ export const technologyKeys: readonly string[] = [
 export function findSynonyms(text: string): (readonly string[])[] {
   const found = new Set<readonly string[]>();
   for (let at = 0; at < tokensOf(text).length; at++) {
-    const span = [...spansOf(text, at)].find(({ key }) => synonymsByKey.has(key));
+    const span = spansOf(text, at).find(({ key }) => synonymsByKey.has(key));
     const names = span && synonymsByKey.get(span.key);
     if (!span || !names || !names.some((name) => containsName(name, text))) continue;
     found.add(names);

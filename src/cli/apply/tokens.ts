@@ -29,43 +29,35 @@ const separator = /^[\s.\-_/’'&–]{0,3}$/u;
 /** A sequence of words in a text that may be a name. */
 export type Span = { key: string; text: string; start: number; end: number };
 
-/** Yields word sequences that may be a name, longest first. All of them begin at the word with the index `from`. */
-export function* spansOf(text: string, from = 0, maxWords = 5): Generator<Span> {
-  const tokens = tokensOf(text);
-  const [first] = tokens.slice(from, from + 1);
-  if (!first) return;
+const maxWords = 5;
+
+/** Returns word sequences that may be a name, longest first. All of them begin at the word with the index `from`. */
+export function spansOf(text: string, from: number): Span[] {
   const spans: Span[] = [];
-  let key = '';
-  for (const [index, token] of tokens.slice(from, from + maxWords).entries()) {
-    const before = tokens[from + index - 1];
-    if (index > 0 && before && !separator.test(text.slice(before.end, token.start))) break;
-    key += token.key;
-    spans.push({ key, text: text.slice(first.start, token.end), start: first.start, end: token.end });
+  let last: Span | undefined;
+  for (const token of tokensOf(text).slice(from, from + maxWords)) {
+    if (last && !separator.test(text.slice(last.end, token.start))) break;
+    const { start, key } = last ?? { start: token.start, key: '' };
+    last = { key: key + token.key, text: text.slice(start, token.end), start, end: token.end };
+    spans.push(last);
   }
-  yield* spans.toReversed();
+  return spans.toReversed();
 }
 
 /** Whether a text contains the name of a skill. Case distinguishes "Go" from "go". */
 export function containsName(name: string, text: string): boolean {
   const key = keyOf(name);
-  const tokens = tokensOf(text);
   if (keyOf(text) === key) return true;
-  return tokens.some((first, index) => {
-    let joinedKey = '';
-    for (const [offset, token] of tokens.slice(index, index + 5).entries()) {
-      const before = tokens[index + offset - 1];
-      if (offset > 0 && before && !separator.test(text.slice(before.end, token.start))) return false;
-      joinedKey += token.key;
-      if (joinedKey !== key) continue;
-      const found = text.slice(first.start, token.end);
-      const rest = text.slice(token.end);
-      if (key.length === 1 && (found !== found.toUpperCase() || /^(?:[&’']|-\p{L})/u.test(rest))) return false;
-      // The first word of a sentence is always capitalized, so a verb can look like a name: "React to incidents".
-      const isStart = /(?:^|[.!?]\s+)$/.test(text.slice(0, first.start));
-      const isVerb = isStart && /^\s+(?:to|the|an?|your|our|on|beyond|above|far)\s/.test(`${rest} `);
-      const isWord = /^\p{L}\p{Ll}+$/u.test(found);
-      return !(isWord && (isVerb || (found === key && key.length < 6)));
-    }
-    return false;
+  return tokensOf(text).some((_, index) => {
+    const span = spansOf(text, index).find((one) => one.key === key);
+    if (!span) return false;
+    const found = span.text;
+    const rest = text.slice(span.end);
+    if (key.length === 1 && (found !== found.toUpperCase() || /^(?:[&’']|-\p{L})/u.test(rest))) return false;
+    // The first word of a sentence is always capitalized, so a verb can look like a name: "React to incidents".
+    const isStart = /(?:^|[.!?]\s+)$/.test(text.slice(0, span.start));
+    const isVerb = isStart && /^\s+(?:to|the|an?|your|our|on|beyond|above|far)\s/.test(`${rest} `);
+    const isWord = /^\p{L}\p{Ll}+$/u.test(found);
+    return !(isWord && (isVerb || (found === key && key.length < 6)));
   });
 }
