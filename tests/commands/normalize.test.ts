@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { adviseOnNormalization } from '#cli/check/advice/normalization.ts';
-import { fixContent } from '#cli/check/fix/fix.ts';
+import { fixContent } from '#cli/check/fix-content.ts';
 import { readContent } from '#content/load.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 

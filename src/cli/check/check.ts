@@ -13,8 +13,7 @@ import { makeResumes } from '#resume/make-resumes.ts';
 import { command, count, typedPath } from '../command.ts';
 import { advise } from './advice/adviser.ts';
 import { followLinks } from './advice/links.ts';
-import { fixContent } from './fix/fix.ts';
-import type { Change } from './fix/fixer.ts';
+import { type Change, fixContent } from './fix-content.ts';
 import { fixPhotos } from './fix-photos.ts';
 import { buildForRelease, rejectSample } from './release.ts';
 import { describeReport } from './resume-report.ts';
@@ -66,7 +65,7 @@ await command(
         : await giveAdvice(content, { links, resume }, onProgress);
       const report = describeAdvice(advice, { color: process.stdout.isTTY });
       const toTranslate = release ? [] : textsToTranslate(content);
-      const translationLines = describeToTranslate(toTranslate, languages ?? false);
+      const translationLines = describeToTranslate(toTranslate, languages);
       if (translationLines.length > 0) lines.unshift(...translationLines, '');
       if (json) printJson([], advice, fixed, resumes, toTranslate);
       else for (const line of [...(report === undefined ? [] : [`${report}\n`]), ...lines]) console.log(line);

@@ -10,10 +10,18 @@ import { commentsIn, renameKey, setValue } from '#content/read/yaml/edit-yaml.ts
 import type { Rewrite } from '#content/read/validation/normalize.ts';
 import { normalizeLineBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import { ContentError } from '#platform/problem.ts';
-import { describeRewrite } from '../advice/normalization.ts';
-import type { Change, Fixer } from './fixer.ts';
+import { Draft } from '../draft.ts';
+import { describeRewrite } from './advice/normalization.ts';
 
-export const writeNormalized: Fixer = async (draft) => {
+/** A change, for the report to the owner. */
+export type Change = { file: string; line: number; from: string; to: string };
+
+/**
+ * Normalizes the values of a content folder, for `npm run check -- --fix`.
+ * @throws {OwnerError} if another program has changed a file in the meantime; then nothing is written
+ */
+export async function fixContent(folder: string): Promise<Change[]> {
+  const draft = new Draft(folder);
   const changes: Change[] = [];
   const { about: _about, ...schemas } = contentSchemas;
   const languageSetting = String((await draft.value('site.yaml')).language ?? 'en');
@@ -21,14 +29,12 @@ export const writeNormalized: Fixer = async (draft) => {
   const ownFiles = await readPublicAddresses();
   for (const [name, schema] of Object.entries(schemas)) {
     const file = `${name}.yaml`;
-    if (!existsSync(path.join(draft.folder, file))) continue;
+    if (!existsSync(path.join(folder, file))) continue;
     try {
       await draft.edit(file, (text) => {
         const source = { path: draft.displayPath(file), text: normalizeLineBreaks(text) };
-        const { rewrites = [] } =
-          readYaml(schema, source, [], { language, hasFile: (address) => ownFiles.has(address.normalize()) })?.yaml ??
-          {};
-        const result = applyAll(text, rewrites);
+        const options = { language, hasFile: (address: string) => ownFiles.has(address.normalize()) };
+        const result = applyAll(text, readYaml(schema, source, [], options)?.yaml.rewrites ?? []);
         changes.push(...result.changes.map((change) => ({ file: source.path, ...change })));
         return result.text;
       });
@@ -37,8 +43,9 @@ export const writeNormalized: Fixer = async (draft) => {
       if (!(error instanceof ContentError)) throw error;
     }
   }
+  await draft.save({ isSame: true });
   return changes;
-};
+}
 
 /**
  * Sorts rewrites: values first, then inner keys, then outer keys. Renaming a key changes the paths of everything
