@@ -16,23 +16,24 @@ type Answer = { status: number; headers: Headers; body: Buffer; url: string };
 /** Number of simultaneous requests; GitHub rejects faster clients with 429. */
 const concurrency = 6;
 
+/** Timeout of a request, in milliseconds. */
+const timeout = 15_000;
+
 /**
  * Checks a published site over HTTP: the build, every file, links, metadata, the not-found page and https.
  * @param address URL of the first page, with a trailing slash
- * @param timeout timeout of a request, in milliseconds
  * @example await checkLive('https://ada.github.io/', { commit: '1a2b…', run: '9001' })
  */
 export async function checkLive(
   address: string,
   expected: ExpectedBuild,
   onProgress: OnProgress = noProgress,
-  timeout = 15_000,
 ): Promise<LiveReport> {
-  const live = await readRecord(address, timeout);
+  const live = await readRecord(address);
   const difference = typeof live === 'string' ? live : differenceOf(live.record, expected);
   if (typeof live === 'string' || difference !== undefined)
     return { state: 'not yet', passed: [], problems: [`${address} ${difference}`], notes: [] };
-  const site = { root: new URL(live.root), files: live.record.files, timeout };
+  const site = { root: new URL(live.root), files: live.record.files };
   const { pages, problems: wrongFiles } = await checkFiles(site, onProgress);
   const { links, problems: wrongLinks } = await checkLinks(site, pages);
   const hasCard = pages.get('index.html')?.absolute['og:image'] !== undefined;
@@ -67,7 +68,7 @@ export async function checkLive(
 }
 
 /** `files`: SHA-256 hashes by path. */
-type LiveSite = { root: URL; files: BuildRecord['files']; timeout: number };
+type LiveSite = { root: URL; files: BuildRecord['files'] };
 
 type Pages = ReadonlyMap<string, PageFacts>;
 
@@ -76,13 +77,13 @@ const isPage = (file: string) => file.endsWith('.html');
 /** Paths of the files to request. Excludes 404.html, which hosts send with status 404. */
 const filesToRequest = (files: BuildRecord['files']) => Object.keys(files).filter((file) => file !== '404.html');
 
-async function checkFiles({ root, files, timeout }: LiveSite, onProgress: OnProgress) {
+async function checkFiles({ root, files }: LiveSite, onProgress: OnProgress) {
   const pages = new Map<string, PageFacts>();
   const names = filesToRequest(files);
   let done = 0;
   onProgress('Files', done, names.length);
   const problemOf = async (file: string) => {
-    const answer = await request(new URL(addressOf(file), root), timeout).catch(reasonOf);
+    const answer = await request(new URL(addressOf(file), root)).catch(reasonOf);
     if (typeof answer === 'string') return `${file}: ${answer}`;
     if (answer.status !== 200) return `${file}: the host responds with status ${answer.status}.`;
     if (hash('sha256', answer.body) !== files[file]) return `${file}: the file online differs from the build.`;
@@ -102,10 +103,10 @@ async function checkFiles({ root, files, timeout }: LiveSite, onProgress: OnProg
   return { pages, problems: problems.flat() };
 }
 
-async function checkLinks({ root, files, timeout }: LiveSite, pages: Pages) {
+async function checkLinks({ root, files }: LiveSite, pages: Pages) {
   const { broken, extensionless, linkCount } = linksBetween(pages, root, files);
   const problemOf = async ([path, file]: [string, string]) => {
-    const answer = await request(new URL(path, root), timeout).catch(reasonOf);
+    const answer = await request(new URL(path, root)).catch(reasonOf);
     if (typeof answer === 'string') return `${path}: ${answer}`;
     return hash('sha256', answer.body) === files[file]
       ? []
@@ -122,15 +123,15 @@ function pathProblems({ root }: LiveSite, { base }: BuildRecord): string[] {
   ];
 }
 
-async function notFoundProblems({ root, files, timeout }: LiveSite): Promise<string[]> {
-  const { status, body } = await request(new URL(`nowhere-${randomUUID()}`, root), timeout);
+async function notFoundProblems({ root, files }: LiveSite): Promise<string[]> {
+  const { status, body } = await request(new URL(`nowhere-${randomUUID()}`, root));
   if (status === 404 && hash('sha256', body) === files['404.html']) return [];
   return [`Unknown addresses: the host responds with status ${status}, not with 404 and the site’s own page.`];
 }
 
 /** Whether the expected build is online at the address. */
-export async function isLive(address: string, expected: ExpectedBuild, timeout = 15_000): Promise<boolean> {
-  const live = await readRecord(address, timeout);
+export async function isLive(address: string, expected: ExpectedBuild): Promise<boolean> {
+  const live = await readRecord(address);
   return typeof live !== 'string' && differenceOf(live.record, expected) === undefined;
 }
 
@@ -140,7 +141,7 @@ const mustHaveType = /\.(?:html|css|js|pdf|png|jpg|webp|avif|svg)$/;
 const addressOf = (file: string) => file.split('/').map(encodeURIComponent).join('/');
 
 /** Sends a request with a random query, so that no cache answers it. Retries if the host is busy. */
-async function request(url: URL, timeout: number): Promise<Answer> {
+async function request(url: URL): Promise<Answer> {
   const uncachedUrl = new URL(url);
   uncachedUrl.searchParams.set('fresh', randomUUID());
   for (let attempt = 1; ; attempt++) {
@@ -157,12 +158,9 @@ async function request(url: URL, timeout: number): Promise<Answer> {
 }
 
 /** Reads the build record of a published site. If that fails, returns an error. Callers prepend the address. */
-async function readRecord(
-  address: string,
-  timeout: number,
-): Promise<{ record: BuildRecord; root: string; headers: Headers } | string> {
+async function readRecord(address: string): Promise<{ record: BuildRecord; root: string; headers: Headers } | string> {
   try {
-    const home = await request(new URL(address), timeout);
+    const home = await request(new URL(address));
     const text = home.body.toString();
     if (text.includes('There isn’t a GitHub Pages site here') || text.includes("There isn't a GitHub Pages site here"))
       return 'is not online yet: GitHub Pages has no site there.';
@@ -170,7 +168,7 @@ async function readRecord(
     const root = new URL(home.url);
     root.search = '';
     if (home.status !== 200) return `is not online: the host responds with status ${home.status}.`;
-    const answer = await request(new URL(buildRecordFile, root), timeout);
+    const answer = await request(new URL(buildRecordFile, root));
     const record = buildRecord.safeParse(answer.status === 200 ? parse(answer.body.toString()) : undefined);
     if (!record.success)
       return `shows another site, or one built with an earlier version: ${buildRecordFile} is missing.`;
@@ -251,7 +249,7 @@ function metadataProblems({ root, files }: LiveSite, pages: Pages): string[] {
   return problems;
 }
 
-async function redirectProblems({ root, timeout }: LiveSite): Promise<string[]> {
+async function redirectProblems({ root }: LiveSite): Promise<string[]> {
   if (root.protocol !== 'https:') return [];
   const httpUrl = new URL(root);
   httpUrl.protocol = 'http:';
