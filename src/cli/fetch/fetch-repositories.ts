@@ -1,5 +1,5 @@
 // Updates content/repositories.yaml with data from GitHub, and writes the file once, at the end.
-import { currentDay } from '#content/model/dates.ts';
+import { currentDay, isoDate } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
 import type { Path } from '#content/read/yaml/read-yaml.ts';
 import { insertItem, readValue, removeEntry, setValue } from '#content/read/yaml/edit-yaml.ts';
@@ -30,7 +30,7 @@ export async function fetchRepositories(
 ): Promise<FetchReport> {
   const { site } = await readContent(folder);
   const draft = new Draft(folder);
-  const stored = listIn(await draft.value(file));
+  const stored = listIn((await draft.value(file)).repositories);
   const snapshotOf = (name: string) => stored.find((one) => isSame(one.name, name));
   const repositories = new Map(
     site.facts.projects.flatMap(({ repository }) =>
@@ -41,7 +41,7 @@ export async function fetchRepositories(
   const names = [...repositories.values()].toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
   const newSnapshots: Snapshot[] = [];
   const failures: FetchReport['failures'] = [];
-  const today = toIso(currentDay());
+  const today = isoDate(currentDay());
   for (const [index, name] of names.entries()) {
     onProgress('Repositories', index, names.length);
     try {
@@ -62,20 +62,14 @@ export async function fetchRepositories(
   return { requested: names.length, updated: newSnapshots.length, failures, unusedRepositories };
 }
 
-const listIn = (value: Record<string, unknown>) =>
-  Array.isArray(value.repositories) ? (value.repositories as Snapshot[]) : [];
+const listIn = (repositories: unknown) => (Array.isArray(repositories) ? (repositories as Snapshot[]) : []);
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-const toIso = ({ year, month = 1, day = 1 }: ReturnType<typeof currentDay>) =>
-  [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-
 /** Adds a snapshot to the YAML. Updates an existing snapshot key by key, which keeps the comments between its keys. */
 function withSnapshot(text: string, snapshot: Snapshot): string {
-  const list = readValue(text, ['repositories']);
-  const index = Array.isArray(list)
-    ? listIn({ repositories: list }).findIndex(({ name }) => isSame(name, snapshot.name))
-    : -1;
+  const list = listIn(readValue(text, ['repositories']));
+  const index = list.findIndex(({ name }) => isSame(name, snapshot.name));
   const hasValue = ([, value]: [string, unknown]) =>
     value !== undefined && !(Array.isArray(value) && value.length === 0);
   if (index < 0)
