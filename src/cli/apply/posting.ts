@@ -1,6 +1,6 @@
 // Finds the lines of a job posting that state requirements. The text may come from a web page, an email or a PDF.
 import { UsageError } from '#platform/paths.ts';
-import { languageInEnglish } from '../language-in-english.ts';
+import { languageName } from '#content/schema/fields/language.ts';
 import { htmlLines, type Line } from './html-lines.ts';
 import { otherLanguages, postingWords, type PostingLanguage } from './posting-words.ts';
 
@@ -104,9 +104,7 @@ const otherScripts = ['Hira', 'Hang', 'Hani', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'D
 /** @throws {UsageError} when the language is not supported */
 function languageOf(text: string, name: string): PostingLanguage {
   const reject = (what: string): never => {
-    const supported = new Intl.ListFormat('en').format(
-      supportedLanguages.map((language) => languageInEnglish(language)),
-    );
+    const supported = new Intl.ListFormat('en').format(supportedLanguages.map((language) => languageName(language)));
     throw new UsageError(`${name} is ${what}, which apply cannot read.\n  What to do: Translate it into ${supported}.`);
   };
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -119,8 +117,7 @@ function languageOf(text: string, name: string): PostingLanguage {
   if (!best || best.count < 40) return supportedLanguages.find((language) => language === best?.language) ?? 'en';
   if (best.share < 0.06) reject('in a language or an encoding that was not recognized');
   return (
-    supportedLanguages.find((language) => language === best.language) ??
-    reject(`in ${languageInEnglish(best.language)}`)
+    supportedLanguages.find((language) => language === best.language) ?? reject(`in ${languageName(best.language)}`)
   );
 }
 

@@ -1,8 +1,9 @@
 // Matches the requirements of a posting with the content. Ignores case, punctuation and word endings, and treats the
 // synonyms in synonyms.ts as equal.
+import { languageName } from '#content/schema/fields/language.ts';
 import type { Posting } from './posting.ts';
 import { degrees, postingWords, requiredYears } from './posting-words.ts';
-import { languageFinder, type Requirement, requirementsOf, languageName } from './requirements.ts';
+import { languageFinder, type Requirement, requirementsOf } from './requirements.ts';
 import type { Statement } from './statements.ts';
 import { withSynonyms, findSynonyms } from './synonyms.ts';
 import { containsName, tokensOf } from './tokens.ts';

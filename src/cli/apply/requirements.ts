@@ -1,5 +1,6 @@
 // Extracts requirements from the lines of a posting: technologies, names after phrases like "experience with", degrees,
 // languages and years. Alternatives form one requirement. Other lines are kept whole, for a person to judge.
+import { languageName } from '#content/schema/fields/language.ts';
 import technologies from './technologies.json' with { type: 'json' };
 import type { Posting } from './posting.ts';
 import { degrees, postingWords, type PostingLanguage, requiredYears } from './posting-words.ts';
@@ -296,9 +297,6 @@ export function languageFinder(language: PostingLanguage) {
     return undefined;
   };
 }
-
-export const languageName = (code: string, language: string) =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
 
 /** Whether a word is a form of a Slovak language name, such as "angličtine" or "anglický". */
 function isSlovakName(name: string, key: string): boolean {

@@ -2,7 +2,7 @@
 import type { Content } from '#content/load.ts';
 import { statesOf } from '#content/translation-states.ts';
 import { count } from '../command.ts';
-import { languageInEnglish } from '../language-in-english.ts';
+import { languageName } from '#content/schema/fields/language.ts';
 
 /** Returns the original texts without an up-to-date translation. */
 export const textsToTranslate = ({ translations, translationRecord }: Content) =>
@@ -25,7 +25,7 @@ export function describeToTranslate(texts: readonly TextToTranslate[], isFull: b
   if (isFull)
     return texts.map(({ language, file, line, state, text }) => {
       const start = text.trim().replace(/\s+/g, ' ').slice(0, 60);
-      return `${file}:${line}  ${state === 'missing' ? `no ${languageInEnglish(language)}` : `${languageInEnglish(language)} outdated`}: ${start}`;
+      return `${file}:${line}  ${state === 'missing' ? `no ${languageName(language)}` : `${languageName(language)} outdated`}: ${start}`;
     });
   const groups = Map.groupBy(texts, ({ language, file, state }) => JSON.stringify([language, file, state]));
   return [...groups.values()].flatMap((group) =>
@@ -33,7 +33,7 @@ export function describeToTranslate(texts: readonly TextToTranslate[], isFull: b
       .slice(0, 1)
       .map(
         ({ file, line, state, language }) =>
-          `${file}:${line}  ${count(group.length, 'text')} ${phrase[state]} ${languageInEnglish(language)}`,
+          `${file}:${line}  ${count(group.length, 'text')} ${phrase[state]} ${languageName(language)}`,
       ),
   );
 }

@@ -1,4 +1,4 @@
-import { languageInEnglish } from '../language-in-english.ts';
+import { languageName } from '#content/schema/fields/language.ts';
 
 /**
  * Tells the owner of a site in several languages where to write translations.
@@ -7,5 +7,5 @@ import { languageInEnglish } from '../language-in-english.ts';
 export const translationHints = (languages: Iterable<string>, file?: string): string[] =>
   [...languages].map((language) => {
     const place = file ? `in ${file.replace(/md$/, `${language}.md`)}` : `in groups "${language}:" next to them`;
-    return `To translate its texts to ${languageInEnglish(language)}, write them ${place}, or use npm start.`;
+    return `To translate its texts to ${languageName(language)}, write them ${place}, or use npm start.`;
   });

@@ -105,8 +105,8 @@ function tagsByName(): Map<string, string> {
   return knownNames;
 }
 
-/** Returns the name of a language in English. Example: `Spanish` for `es` */
-export const languageName = (tag: string) => nameOf(tag, 'en') ?? tag;
+/** Returns the name of a language, by default in English. Example: `Spanish` for `es` */
+export const languageName = (tag: string, inLanguage = 'en') => nameOf(tag, inLanguage) ?? tag;
 
 const nameOf = (language: string, inLanguage: string) =>
   new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'none' }).of(language);
