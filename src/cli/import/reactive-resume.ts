@@ -3,7 +3,7 @@
 import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { Row } from './row.ts';
-import { SourceText, type Source } from './source.ts';
+import { joined, SourceText, type Source } from './source.ts';
 
 /** Names of a field in versions 4 and 5. */
 type Names = readonly string[];
@@ -130,9 +130,8 @@ export function readReactiveResume(document: Record<string, unknown>): Source {
 }
 
 function takeFirst(row: Row, names: Names): SourceText | undefined {
-  const [first, ...more] = names.flatMap((name) => row.take(name) ?? []);
   // Join all texts: some entries of version 4 have both a one-line description and a longer text.
-  return first?.as([first, ...more].map(({ text }) => text).join('\n\n'));
+  return joined('\n\n', ...names.map((name) => row.take(name)));
 }
 
 const normalize = (key: string, found: SourceText | undefined) => (/date/i.test(key) ? found?.date() : found);

@@ -31,6 +31,12 @@ export class SourceText {
   }
 }
 
+/** Joins texts; the result has the position of the first text. */
+export function joined(between: string, ...parts: (SourceText | undefined)[]): SourceText | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  return known[0]?.as(known.map(({ text }) => text).join(between));
+}
+
 /**
  * A note on a value of the imported file. `origin`: the value as it is in a PDF or DOCX file. `reasonKey`: key of the
  * translated reason in the messages of the editor, if there is a translation.

@@ -1,6 +1,6 @@
 // Converts a current Europass CV (Candidate, an HR Open XML format) to JSON Resume.
-import type { SourceText } from '../source.ts';
-import { joined, languageNamed, levelOf, nativeSpeaker } from './codes.ts';
+import { joined, type SourceText } from '../source.ts';
+import { languageNamed, levelOf, nativeSpeaker } from './codes.ts';
 import type { Element } from '../xml.ts';
 
 export function readCandidate(root: Element): object {

@@ -26,9 +26,3 @@ export function languageNamed(code: SourceText | undefined, language: string): S
 
 /** The usual text for native fluency in JSON Resume. */
 export const nativeSpeaker = 'Native speaker';
-
-/** Joins texts; the result has the position of the first text. */
-export function joined(between: string, ...parts: (SourceText | undefined)[]): SourceText | undefined {
-  const known = parts.filter((part) => part !== undefined);
-  return known[0]?.as(known.map(({ text }) => text).join(between));
-}

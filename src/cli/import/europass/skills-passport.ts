@@ -1,6 +1,6 @@
 // Converts an older Europass CV (SkillsPassport, versions 3.0 to 3.4) to JSON Resume.
-import { SourceText } from '../source.ts';
-import { joined, languageNamed, levelOf, nativeSpeaker } from './codes.ts';
+import { joined, SourceText } from '../source.ts';
+import { languageNamed, levelOf, nativeSpeaker } from './codes.ts';
 import type { Element } from '../xml.ts';
 
 export function readSkillsPassport(root: Element): object {

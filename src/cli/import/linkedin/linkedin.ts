@@ -1,6 +1,6 @@
 // Converts LinkedIn's data export, which the owner requested, to JSON Resume. No login, no scraping.
 import type { Note } from '#resume/json-resume/json-field.ts';
-import type { SourceText, Source } from '../source.ts';
+import { joined, type SourceText, type Source } from '../source.ts';
 import { headingsIn } from '../headings.ts';
 import { openArchive } from './archive.ts';
 import { isNow } from '#content/schema/fields/written-date.ts';
@@ -21,9 +21,6 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
   const { tables, others, notes } = await openArchive(file, tableNames);
   const rowsOf = (name: string) => tables.get(name)?.rows ?? [];
   const each = (name: string, read: (row: Row) => object) => rowsOf(name).map(read);
-  const omitTable = (name: string, reason: string) => {
-    for (const row of rowsOf(name)) notes.push(...row.left(reason));
-  };
 
   const [profile] = rowsOf('profile');
   const [mail, ...mails] = byPrimary(rowsOf('emailaddresses'));
@@ -33,7 +30,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
   const hasOneSchool = schools.length === 1;
   const resume = {
     basics: {
-      name: joined(profile?.take('First Name'), profile?.take('Last Name')),
+      name: joined(' ', profile?.take('First Name'), profile?.take('Last Name')),
       label: profile?.take('Headline'),
       summary: profile?.take('Summary') ?? rowsOf('profilesummary')[0]?.take('Profile Summary'),
       email: mail?.take('Email Address'),
@@ -110,7 +107,8 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
   for (const row of phones) notes.push(...row.left(onlyOne, 'Number'));
   // Exclude the remaining columns of these two tables from the report, such as the type of a telephone number.
   for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
-  omitTable('patents', 'The content has no field for patents. Add the patent as a project.');
+  for (const row of rowsOf('patents'))
+    notes.push(...row.left('The content has no field for patents. Add the patent as a project.'));
   for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));
   const listed = others.slice(0, maxListed);
   if (others.length > maxListed) listed.push(`${others.length - maxListed} more files`);
@@ -153,23 +151,14 @@ function datesOf(row: Row) {
   return { startDate: row.take('Started On')?.date(), endDate: end && isNow(end.text) ? undefined : end?.date() };
 }
 
-function joined(...parts: (SourceText | undefined)[]): SourceText | undefined {
-  const known = parts.filter((part) => part !== undefined);
-  return known[0]?.as(known.map(({ text }) => text).join(' '));
-}
-
 /**
  * Parses a list of websites. Brackets and labels are optional. Example:
  * `[PORTFOLIO:https://example.com,OTHER:https://example.org]`
  */
 const websites = (found: SourceText | undefined) =>
   (found?.text.replace(/^\[|\]$/g, '').split(/,\s*(?=[A-Z_ ]+:|https?:)/) ?? []).flatMap((item) => {
-    const url = /https?:\/\/\S+/.exec(item)?.[0];
-    return url
-      ? [{ url: found?.as(url) }]
-      : item.trim()
-        ? [{ url: found?.as(item.replace(/^[A-Z_ ]+:/, '').trim()) }]
-        : [];
+    const url = /https?:\/\/\S+/.exec(item)?.[0] ?? item.replace(/^[A-Z_ ]+:/, '').trim();
+    return url ? [{ url: found?.as(url) }] : [];
   });
 
 const handles = (found: SourceText | undefined) =>
