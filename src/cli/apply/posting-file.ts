@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { decodeText } from '#platform/decode-text.ts';
 import { UsageError } from '#platform/paths.ts';
 import { typedPath } from '../command.ts';
 import { languageShare } from './posting.ts';
@@ -44,27 +45,13 @@ export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
   if (head.startsWith('%PDF')) return pdfText(bytes, name);
   if (head.startsWith('PK\u0003'))
     throw new UsageError(`${name} is a Word document or an archive, which apply cannot read.\n  ${copyRemedy}`);
-  const decoded = decode(bytes);
-  if (decoded.includes('\0')) throw new UsageError(`${name} is not a text file.\n  ${copyRemedy}`);
-  return decoded;
-}
-
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  // UTF-16 encodes each Latin letter in two bytes, one of which is usually zero.
-  const zeros = [0, 1].map(
-    (offset) => bytes.subarray(0, 1000).filter((byte, at) => at % 2 === offset && byte === 0).length,
-  );
-  const max = Math.min(bytes.length, 1000) / 5;
-  if ((first === 0xff && second === 0xfe) || (zeros[1] ?? 0) > max) return new TextDecoder('utf-16le').decode(bytes);
-  if ((first === 0xfe && second === 0xff) || (zeros[0] ?? 0) > max) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Use the Windows encoding (Western or Central Europe) that results in more known words.
-    const texts = ['windows-1252', 'windows-1250'].map((encoding) => new TextDecoder(encoding).decode(bytes));
-    return texts.toSorted((a, b) => languageShare(b) - languageShare(a))[0] ?? '';
-  }
+  const decoded = decodeText(bytes);
+  if (!decoded || decoded.text.includes('\0')) throw new UsageError(`${name} is not a text file.\n  ${copyRemedy}`);
+  const { text, encoding } = decoded;
+  if (encoding !== 'windows-1252') return text;
+  // Central Europe has another Windows encoding. Use the encoding that results in more known words.
+  const other = new TextDecoder('windows-1250').decode(bytes);
+  return languageShare(other) > languageShare(text) ? other : text;
 }
 
 async function pdfText(bytes: Uint8Array, name: string): Promise<string> {
