@@ -7,9 +7,6 @@ const addresses = {
   AAAA: ['2606:50c0:8000::153', '2606:50c0:8001::153', '2606:50c0:8002::153', '2606:50c0:8003::153'],
 };
 
-/** Addresses that GitHub Pages no longer uses. */
-const oldAddress = /^192\.30\.25[23]\./;
-
 /** Domain name of a site, such as `www.ada.example`. */
 export type DomainName = {
   name: string;
@@ -79,19 +76,13 @@ export function recordProblems(
   if (A.length === 0)
     return [`${name} has no ${isApex ? 'A' : 'CNAME'} record yet. Enter the ${isApex ? 'records' : 'record'} above.`];
   const otherAddresses = A.filter((address) => !addresses.A.includes(address));
-  const old = otherAddresses.find((address) => oldAddress.test(address));
   const otherIpv6Addresses = AAAA.filter((address) => !addresses.AAAA.includes(address.toLowerCase()));
   return [
-    ...(old === undefined
-      ? []
-      : [`${name} has the A record ${old}, an old address of GitHub. Replace it with the records above.`]),
-    ...(old === undefined && otherAddresses.length === A.length
+    ...(otherAddresses.length === A.length
       ? [
           `${name} points to ${otherAddresses.join(', ')}, not to GitHub. Replace these A records with the records above, and turn off your provider’s proxy if it has one.`,
         ]
-      : otherAddresses
-          .filter((address) => !oldAddress.test(address))
-          .map((address) => describeRemoval(name, 'A', address))),
+      : otherAddresses.map((address) => describeRemoval(name, 'A', address))),
     ...otherIpv6Addresses.map((address) => describeRemoval(name, 'AAAA', address)),
   ];
 }
