@@ -84,16 +84,11 @@ export async function askForPhotoTexts(
   for (const option of fields) {
     const { description, example } = describeField('photos', ['photo', option]);
     const exampleText = option === 'alt' && altExample ? altExample : String(example);
-    const isRequired = option === 'alt';
-    if (!prompt && isRequired && given.alt === undefined)
-      throw new UsageError(
-        `A photo needs a description: give --alt "<text>". ${description}\n  For example: --alt "${exampleText}"`,
-      );
     const question = {
       option,
       about: description,
       example: exampleText,
-      isRequired,
+      isRequired: option === 'alt',
       parse: (value: string) =>
         parsedAnswer(value, validateFileValue('photos', { photo: { alt: 'A', [option]: value } })),
     };
