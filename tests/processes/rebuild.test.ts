@@ -1,15 +1,15 @@
 // The tests count compilations, runs of Typst and encoded pictures, since times depend on the machine. Builds share the
 // cache on disk, but no state in memory.
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { hash } from 'node:crypto';
+import { cp, mkdtempDisposable, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { filesIn } from '#platform/files/files-in.ts';
 import { cacheFolder, projectFolder } from '#platform/paths.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
 /**
  * Work of all builds since the last reset. Counts compilations, Typst runs and measured pictures, and lists encoded and
@@ -66,7 +66,7 @@ beforeAll(async () => {
     return toFile.call(this, String(file));
   });
 
-  folder = await mkdtemp(path.join(os.tmpdir(), 'rebuild-'));
+  folder = await temporaryFolder('rebuild');
   content = path.join(folder, 'content');
   dist = path.join(folder, 'dist');
   cache = path.join(folder, 'cache');
@@ -84,8 +84,6 @@ beforeAll(async () => {
   expect(work).toMatchObject({ compiled: 3, measured: expect.toSatisfy((times) => times > 0) });
   expect(work.encoded.length).toBeGreaterThan(2);
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 beforeEach(() => Object.assign(work, structuredClone(noWork)));
 
@@ -162,7 +160,8 @@ test('a build with damaged or deleted cache files writes the same site', async (
 
 test('a change to any source file of the picture encoder changes all picture names', async () => {
   // The copy must be inside the project. Elsewhere, its imports would not find the installed packages.
-  const copy = await mkdtemp(path.join(cacheFolder, 'recipe-'));
+  await using copied = await mkdtempDisposable(path.join(cacheFolder, 'recipe-'));
+  const copy = copied.path;
   const hash = async (edition: string) => {
     const file = pathToFileURL(path.join(copy, 'content-hash.ts')).href;
     const { contentHash } = (await import(`${file}?${edition}`)) as typeof import('#photos/content-hash.ts');
@@ -174,7 +173,6 @@ test('a change to any source file of the picture encoder changes all picture nam
     await writeFile(path.join(copy, name), 'something else');
     hashes.add(await hash(name));
   }
-  await rm(copy, { recursive: true });
   expect(hashes.size).toBe(5);
 });
 
@@ -184,15 +182,7 @@ async function build(): Promise<Record<string, string>> {
   const { buildSite } = await import('#generator/main.ts');
   await buildSite({ content, outDir: dist, base: '/', cache });
   const files = await filesOfSite();
-  const hashes = files.map(
-    async (file) =>
-      [
-        file,
-        createHash('sha256')
-          .update(await bytesOf(file))
-          .digest('hex'),
-      ] as const,
-  );
+  const hashes = files.map(async (file) => [file, hash('sha256', await bytesOf(file))] as const);
   return Object.fromEntries(await Promise.all(hashes));
 }
 

@@ -1,8 +1,7 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, expect as playwrightExpect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -14,18 +13,18 @@ import { networkAddresses } from '#cli/server-urls.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { sites } from '#tests/support/sites.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
 /** The default timeout of 5 s is too short for a build on a busy machine. */
 const expectInBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
-let content: string;
+const content = await temporaryFolder('live');
 let site: Awaited<ReturnType<typeof serveLive>>;
 let browser: Browser;
 let page: Page;
 const progress: string[] = [];
 
 beforeAll(async () => {
-  content = await mkdtemp(path.join(os.tmpdir(), 'live-'));
   await cp(sites.small.content, content, { recursive: true });
   await drawPictures(path.join(content, 'photos'), { 'hill.jpg': { width: 900, height: 600, hue: 20 } });
   await writeFile(path.join(content, 'photos.yaml'), 'hill.jpg:\n  alt: A hill.\n  caption: The hill.\n');
@@ -38,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await site.close();
-  await rm(content, { recursive: true, force: true });
 });
 
 const heading = () => page.getByRole('heading', { level: 2 }).first();
@@ -142,7 +140,7 @@ test('a changed palette appears without a reload, and is in the HTML of the page
 });
 
 test('invalid content at startup shows the check’s error message until the content is fixed', async () => {
-  const broken = await mkdtemp(path.join(os.tmpdir(), 'live-broken-'));
+  const broken = await temporaryFolder('live-broken');
   await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada\n');
   const second = await serveLive({ content: broken, port: 4831 });
   await page.goto(second.address);
@@ -150,13 +148,12 @@ test('invalid content at startup shows the check’s error message until the con
   await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada"\ndescription: The page of Ada.\n');
   await expectInBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Student - Leader - Developer');
   await second.close();
-  await rm(broken, { recursive: true });
 });
 
 test('`npm start` and `npm run preview` are reachable only from this computer, unless started with --host', async () => {
   const [network] = await networkAddresses();
   const shared = await serveLive({ content, port: 4841, isShared: true, isInContainer: false });
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'built-'));
+  const folder = await temporaryFolder('built');
   await writeFile(path.join(folder, 'index.html'), 'Home');
   const localServer = await serveFolder({ folder, base: '/', port: 4851 });
   const sharedServer = await serveFolder({ folder, base: '/', port: 4861, isShared: true });
@@ -188,7 +185,6 @@ test('`npm start` and `npm run preview` are reachable only from this computer, u
 
   await shared.close();
   for (const { server } of [localServer, sharedServer]) server.close();
-  await rm(folder, { recursive: true });
 });
 
 describe('a language that is added while the server runs', () => {

@@ -1,11 +1,10 @@
 // One test upgrades the whole program. The other tests upgrade a program of a few files. This is enough, since an
 // upgrade ignores files that are the same in both versions.
 import { spawn, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import { projectFolder } from '#platform/paths.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
@@ -16,12 +15,9 @@ import { upgradeProject, type UpgradeOptions } from '#cli/upgrade/upgrade-projec
 import { browser } from '#tests/support/processes/programs.ts';
 import { plainEnvironment } from '#tests/support/processes/project-copy.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
-let work: string;
-beforeAll(async () => {
-  work = await mkdtemp(path.join(os.tmpdir(), 'upgrade-'));
-});
-afterAll(() => rm(work, { recursive: true, force: true }));
+const work = await temporaryFolder('upgrade');
 
 describe('an upgrade to a newer content format', () => {
   test('keeps all of the owner’s texts, comments and photos, and can be undone byte for byte', async () => {

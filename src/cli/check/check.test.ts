@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
 test('npm run check -- --json prints all problems and advice as one JSON document', async () => {
-  const project = await mkdtemp(path.join(os.tmpdir(), 'check-'));
+  const project = await temporaryFolder('check');
   for (const part of ['src', 'sample', 'package.json'])
     await cp(path.join(projectFolder, part), path.join(project, part), { recursive: true });
   await symlink(path.join(projectFolder, 'node_modules'), path.join(project, 'node_modules'));
@@ -29,5 +29,4 @@ test('npm run check -- --json prints all problems and advice as one JSON documen
     status: 0,
     output: { problems: [], advice: expect.arrayContaining([piece]) },
   });
-  await rm(project, { recursive: true });
 });

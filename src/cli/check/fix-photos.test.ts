@@ -1,9 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 import { fixPhotos } from './fix-photos.ts';
 
 const phone = path.join(projectFolder, 'tests/fixtures/pictures/phone.heic');
@@ -11,7 +11,7 @@ let content: string;
 let photos: string;
 
 beforeEach(async () => {
-  content = await mkdtemp(path.join(os.tmpdir(), 'fix-'));
+  content = await temporaryFolder('fix');
   photos = path.join(content, 'photos');
   await mkdir(photos);
   await cp(phone, path.join(photos, 'phone.heic'));
@@ -19,7 +19,6 @@ beforeEach(async () => {
   await plain.withExif({ IFD0: { Software: 'Editor' } }).toFile(path.join(photos, 'plain.jpg'));
   await writeFile(path.join(photos, 'notes.txt'), 'No picture.');
 });
-afterEach(() => rm(content, { recursive: true }));
 
 test('fixPhotos removes private data from photos in place, and leaves other files unchanged', async () => {
   const before = await allIn(photos);

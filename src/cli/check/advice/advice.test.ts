@@ -1,12 +1,11 @@
 // Each case checks three things: a piece of advice is given, the owner can decline it, and similar correct content
 // (`nearMiss`) does not get it.
-import { appendFile, cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import sharp, { type Exif } from 'sharp';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { describeAdvice } from '#content/read/advice.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
@@ -15,11 +14,11 @@ import type { Traces } from '../sample/traces.ts';
 import { adviseOnReplacedFiles, adviseOnUnreadFiles } from './public-files.ts';
 import { advise, type AdviceInputs } from './adviser.ts';
 import { followLinks } from './links.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
-const work = await mkdtemp(path.join(os.tmpdir(), 'advice-'));
+const work = await temporaryFolder('advice');
 const folder = path.join(work, 'content');
 beforeEach(() => rm(folder, { recursive: true, force: true }));
-afterAll(() => rm(work, { recursive: true, force: true }));
 
 const today: PartialDate = { year: 2026, month: 11 };
 const nothing: Traces = { common: [], names: [], addresses: [], files: {} };
