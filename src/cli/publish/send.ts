@@ -119,18 +119,9 @@ async function explainDivergence(folder: string, token: string, url: string) {
 export async function connectOrigin(folder: string, { clone_url: url }: RepositoryAnswer): Promise<void> {
   const remotes = (await git('-C', folder, 'remote')).split('\n');
   const origin = await git('-C', folder, 'remote', 'get-url', 'origin').catch(() => undefined);
-  if (
-    origin
-      ?.replace(/\.git$/, '')
-      .toLowerCase()
-      .endsWith(
-        new URL(url).pathname
-          .replace(/\.git$/, '')
-          .slice(1)
-          .toLowerCase(),
-      )
-  )
-    return;
+  const normalized = (address: string) => address.replace(/\.git$/, '').toLowerCase();
+  const name = new URL(url).pathname.slice(1);
+  if (origin !== undefined && normalized(origin).endsWith(normalized(name))) return;
   if (origin !== undefined && remotes.includes('template')) return;
   if (origin !== undefined) await git('-C', folder, 'remote', 'rename', 'origin', 'template');
   await git('-C', folder, 'remote', 'add', 'origin', url);
