@@ -73,16 +73,13 @@ export function statementsIn({ sources, site: { facts } }: Content, today: Day):
 /** Returns the paragraphs of a Markdown file. Its front matter counts as a paragraph. */
 function paragraphsIn({ path, text }: Sources['texts'][number]): Statement[] {
   if (/\/letters\/|^draft: true$/m.test(`${path}\n${text}`)) return [];
-  const common = {
+  return [...text.matchAll(/\S(?:.|\n(?!\s*\n))*/g)].map(({ 0: paragraph, index }) => ({
+    text: paragraph,
     kind: 'sentence',
     entry: path.split('/').at(-1) ?? path,
     entryPosition: { name: path, path: [] },
-    tags: [],
-  } as const;
-  return [...text.matchAll(/\S(?:.|\n(?!\s*\n))*/g)].map(({ 0: paragraph, index }) => ({
-    ...common,
-    text: paragraph,
     location: `${path}:${text.slice(0, index).split('\n').length}`,
+    tags: [],
     isInResume: false,
     months: undefined,
     isClaim: false,
