@@ -93,14 +93,13 @@ export async function readResume(file: string, known: KnownOwner = {}, github?: 
 
 async function readAny(file: string, known: KnownOwner): Promise<Omit<NewContent, 'from'>> {
   const from = path.basename(file);
-  const isFolder = await stat(file).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (isFolder) return contentFromSource(await readLinkedIn(file, known.language), known);
+  const stats = await stat(file).catch(() => undefined);
+  const readExport = async () => contentFromSource(await readLinkedIn(file, known.language), known);
+  if (stats?.isDirectory()) return readExport();
   await assertFile(file, importableFiles, '\n\nNothing was changed.');
-  const max = (await isZip(file)) ? maxZipBytes : maxBytes;
-  if ((await stat(file)).size > max)
+  const isZipFile = await isZip(file);
+  const max = isZipFile ? maxZipBytes : maxBytes;
+  if (stats && stats.size > max)
     throw refusal(
       file,
       `It is larger than ${max / 1e6} MB.`,
@@ -118,7 +117,7 @@ async function readAny(file: string, known: KnownOwner): Promise<Omit<NewContent
       importableFiles,
       'Open it in a word processor, and save it again.',
     );
-  if (await isZip(file)) return contentFromSource(await readLinkedIn(file, known.language), known);
+  if (isZipFile) return readExport();
   if (/\.zip$/i.test(file))
     throw refusal(from, 'This is not a zip.', importableFiles, 'Give the unchanged zip from LinkedIn.');
   const { text, encoding } = readTextFile(bytes, from);
