@@ -240,7 +240,7 @@ export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): 
   for (const file of texts) {
     const [name, slug = ''] = /projects\/([^/]+)\.md$/.exec(file.path) ?? [];
     if (name === undefined || site.texts.some(({ source }) => source?.file === name)) continue;
-    const [[, yaml] = []] = frontMatterOf(file) ?? [];
+    const { yaml } = frontMatterOf(file) ?? {};
     const { project: title, draft } = (yaml?.value ?? {}) as { project?: string; draft?: boolean };
     const hidden = draft ? undefined : hiddenProject(title ?? slug, projects.value.projects);
     if (!hidden) continue;
@@ -257,7 +257,7 @@ export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): 
 export function* adviseOnLabels({ texts }: Sources): Generator<Advice> {
   for (const file of texts) {
     const [name] = /pages\/[^/]+\.md$/.exec(file.path) ?? [];
-    const [[, yaml] = []] = (name !== undefined && frontMatterOf(file)) || [];
+    const { yaml } = frontMatterOf(file) ?? {};
     const { label, place } = (yaml?.value ?? {}) as { label?: unknown; place?: unknown };
     if (!yaml || name === undefined || label === undefined || place !== undefined) continue;
     yield {
@@ -367,15 +367,16 @@ const entities: Partial<Record<string, string>> = { nbsp: 'a space', amp: '&', l
 
 /** Yields all free texts of YAML files and of the front matter of Markdown files. */
 function* textsOf({ texts, markdownAdvice: _advice, ...files }: Sources): Generator<Text> {
-  const yamls: [z.core.$ZodType, YamlFile | undefined][] = texts.flatMap((file) => frontMatterOf(file) ?? []);
-  for (const [name, { yaml }] of Object.entries(files)) yamls.push([contentSchemas[name as keyof typeof files], yaml]);
-  for (const [schema, yaml] of yamls) {
-    const lines = yaml?.file.text.split('\n') ?? [];
-    for (const [path, text] of everyValue(yaml?.value)) {
+  const yamls = texts.flatMap((file) => frontMatterOf(file) ?? []);
+  for (const [name, { yaml }] of Object.entries(files))
+    yamls.push({ schema: contentSchemas[name as keyof typeof files], yaml });
+  for (const { schema, yaml } of yamls) {
+    const lines = yaml.file.text.split('\n');
+    for (const [path, text] of everyValue(yaml.value)) {
       // Skip `known` in site.yaml: it repeats texts of other files, and these files are checked too.
-      const isAnswer = schema === contentSchemas.site && path[0] === 'known';
-      const field = typeof text === 'string' && !isAnswer ? textField(schema, path) : undefined;
-      if (yaml && typeof text === 'string' && field) yield { text, path, yaml, lines, ...field };
+      if (typeof text !== 'string' || (schema === contentSchemas.site && path[0] === 'known')) continue;
+      const field = textField(schema, path);
+      if (field) yield { text, path, yaml, lines, ...field };
     }
   }
 }
@@ -383,13 +384,14 @@ function* textsOf({ texts, markdownAdvice: _advice, ...files }: Sources): Genera
 /** Whether a file is a letter; letters are private. */
 export const isLetter = ({ path }: SourceFile) => isLetterFile(path.split('/').slice(-2).join('/'));
 
-/** Returns the front matter of a Markdown file with its schema. */
-function frontMatterOf(file: SourceFile): [[z.core.$ZodType, YamlFile | undefined]] | undefined {
+/** Returns the front matter of a Markdown file with its schema; `undefined` if there is none, or its YAML is invalid. */
+function frontMatterOf(file: SourceFile): { schema: z.core.$ZodType; yaml: YamlFile } | undefined {
   const name = file.path.split('/');
   const inFolder = name.slice(-2).join('/');
   const schema = isLetter(file) ? letterFile : (schemaOf(inFolder) ?? schemaOf(name.at(-1) ?? ''));
   const front = file.path.endsWith('.md') ? splitFrontMatter(file.text) : undefined;
-  return front && schema && [[schema, parseYamlFile({ path: file.path, text: `\n${front.yaml}` }, [], file)]];
+  const yaml = front && parseYamlFile({ path: file.path, text: `\n${front.yaml}` }, [], file);
+  return schema && yaml && { schema, yaml };
 }
 
 /** Describes a field that accepts free text; `undefined` for other fields. */
