@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { contentFormat, formatKey } from '#content/read/format.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
+import { isInside } from '#platform/files/is-inside.ts';
 import { projectFolder, schemaFolder } from '#platform/paths.ts';
 
 /** Values of the content files, by file name without extension. */
@@ -62,8 +63,7 @@ export function contentTexts(files: ContentFiles, folder: string): Map<string, s
 
 /** Comment with the path of the JSON Schema, for editors; empty if the folder is outside the project. */
 function schemaLine(name: string, folder: string): string {
-  const fromProject = path.relative(projectFolder, folder);
-  if (fromProject.startsWith('..') || path.isAbsolute(fromProject)) return '';
+  if (!isInside(projectFolder, folder)) return '';
   const schemas = path.relative(folder, schemaFolder).replaceAll('\\', '/');
   return `yaml-language-server: $schema=${schemas}/${name}.json\n`;
 }

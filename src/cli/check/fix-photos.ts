@@ -4,6 +4,7 @@ import path from 'node:path';
 import { projectFolder, UsageError } from '#platform/paths.ts';
 import { withoutPrivateData } from '#photos/private-data/private-data.ts';
 import { freeName } from '#platform/files/free-name.ts';
+import { isInside } from '#platform/files/is-inside.ts';
 import { replaceFile } from '#platform/transaction/replace-files.ts';
 
 /**
@@ -42,11 +43,6 @@ export async function fixPhotos(contentFolder: string, { originals }: { original
       );
   }
   return lines;
-}
-
-function isInside(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
 async function keepOriginal(file: string, bytes: Buffer, originals: string): Promise<string> {

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, OwnerError } from '#platform/paths.ts';
 import { filesIn } from '#platform/files/files-in.ts';
+import { isInside } from '#platform/files/is-inside.ts';
 import { type Failure, git } from '#platform/processes/git.ts';
 import { bytesOf } from '#platform/transaction/put-files.mjs';
 
@@ -97,7 +98,7 @@ export async function fetchVersions(
   const newer = path.join(work, 'newer');
   const history = await fetchHistory(from, to, path.join(work, 'history.git'));
   if (history) await checkOut(history.gitDir, history.commit, newer);
-  else if (await isWithin(project, from))
+  else if (isInside(await realpath(from), await realpath(project)))
     throw new UsageError(
       `${from} contains this project. Give only the folder of the newer version.\nNothing was changed.`,
     );
@@ -121,11 +122,6 @@ export async function fetchVersions(
   const base = path.join(work, 'base');
   await checkOut(history.gitDir, baseCommit, base);
   return { newer, base };
-}
-
-async function isWithin(inner: string, outer: string): Promise<boolean> {
-  const relative = path.relative(await realpath(outer), await realpath(inner));
-  return !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..';
 }
 
 type History = { gitDir: string; commit: string };
