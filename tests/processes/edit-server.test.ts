@@ -1,21 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmod,
-  cp,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import os from 'node:os';
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import path from 'node:path';
 import { type Browser, chromium, expect as playwrightExpect } from '@playwright/test';
 import sharp from 'sharp';
@@ -33,7 +19,7 @@ import { sites } from '#tests/support/sites.ts';
 /** The default timeout of 5 s is too short for a build on a busy machine. */
 const expectInBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
-let content: string;
+const content = await temporaryFolder('edited');
 let site: Awaited<ReturnType<typeof serveLive>>;
 let host: string;
 let key: string;
@@ -41,10 +27,8 @@ let cookie: string;
 const printedUrls: string[] = [];
 let readCount = 0;
 let browser: Browser;
-const killedFolder = await temporaryFolder('killed');
 
 beforeAll(async () => {
-  content = await mkdtemp(path.join(os.tmpdir(), 'edited-'));
   await restoreContent();
   site = await serveLive({
     content,
@@ -64,7 +48,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await site.close();
-  await rm(content, { recursive: true, force: true });
 });
 
 beforeEach(restoreContent);
@@ -89,28 +72,28 @@ async function cookieFrom(address = ''): Promise<string> {
 }
 
 /** Sends a request. Unlike `fetch`, it can set any header. */
-async function sendRequest({ path, method = 'GET', headers = {}, body }: TestRequest) {
-  const { port, hostname } = new URL(site.address);
-  const allHeaders = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
-  const request = httpRequest({ host: hostname, port, path, method, headers: Object.fromEntries(allHeaders) as never });
-  request.end(body);
+async function send(address: string | URL, options: RequestOptions, body?: string | Buffer) {
+  const request = httpRequest(address, options).end(body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const text = (await response.setEncoding('utf8').toArray()).join('');
   return { status: response.statusCode, headers: response.headers, text };
+}
+
+/** Sends a request to the server, signed in by default. */
+async function sendRequest({ path, method = 'GET', headers = {}, body }: TestRequest) {
+  const allHeaders = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
+  return send(site.address, { path, method, headers: Object.fromEntries(allHeaders) as never }, body);
 }
 
 const editorHeaders = () => ({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-editor-key': key });
 
 const json = { 'content-type': 'application/json' };
 
+const postChanges = (body: string | Buffer, headers: TestRequest['headers'] = {}) =>
+  sendRequest({ path: '/edit/api/save', method: 'POST', headers: { ...editorHeaders(), ...json, ...headers }, body });
+
 async function save(changes: FileChanges): Promise<Saved> {
-  const headers = { ...editorHeaders(), ...json };
-  const { status, text } = await sendRequest({
-    path: '/edit/api/save',
-    method: 'POST',
-    headers,
-    body: JSON.stringify(changes),
-  });
+  const { status, text } = await postChanges(JSON.stringify(changes));
   expect(status, text).toBe(200);
   return JSON.parse(text) as Saved;
 }
@@ -348,15 +331,8 @@ test('a save request with a wrong cookie, key, origin or host is rejected, and w
     for (const name of [`evil.localhost:${port}`, `127.0.0.1:${port}`])
       expect((await sendRequest({ path: document, headers: { host: name } })).text).not.toContain(key);
   // Forms and pages of other sites can send these content types without a preflight request.
-  for (const type of [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=a',
-    undefined,
-  ]) {
-    const headers = { ...editorHeaders(), 'content-type': type };
-    expect((await sendRequest({ path: '/edit/api/save', method: 'POST', headers, body })).status, type).toBe(415);
-  }
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', undefined])
+    expect((await postChanges(body, { 'content-type': type })).status, type).toBe(415);
   const preflightHeaders = {
     ...editorHeaders(),
     origin: 'http://localhost:3000',
@@ -401,13 +377,7 @@ test('a save to a path that is not a content file is rejected', async () => {
     'Projects.yaml',
   ];
   for (const name of names) {
-    const body = `{${JSON.stringify(name)}:{"text":"Words.\\n"}}`;
-    const { text } = await sendRequest({
-      path: '/edit/api/save',
-      method: 'POST',
-      headers: { ...editorHeaders(), ...json },
-      body,
-    });
+    const { text } = await postChanges(`{${JSON.stringify(name)}:{"text":"Words.\\n"}}`);
     expect(JSON.parse(text), name).toMatchObject({ kind: 'failed' });
   }
   for (const body of [
@@ -419,10 +389,7 @@ test('a save to a path that is not a content file is rejected', async () => {
     '{"about.md":{"path":"a"}}',
     '{"about.md":{"text":"\\ud800"}}',
   ])
-    expect(
-      (await sendRequest({ path: '/edit/api/save', method: 'POST', headers: { ...editorHeaders(), ...json }, body }))
-        .status,
-    ).toBe(400);
+    expect((await postChanges(body)).status).toBe(400);
   expect(await snapshotOf(content)).toEqual(before);
   expect((await sendRequest({ path: '/edit/api/anything', headers: editorHeaders() })).status).toBe(404);
   expect((await sendRequest({ path: '/edit/api/save', headers: editorHeaders() })).status).toBe(404);
@@ -437,7 +404,7 @@ test('a save keeps a symlinked content file, but rejects a symlink that leaves t
   expect((await lstat(path.join(content, 'projects.yaml'))).isSymbolicLink()).toBe(true);
   expect(await read('photos/mine.txt')).toBe(withTitle(was));
 
-  const outside = await mkdtemp(path.join(os.tmpdir(), 'outside-'));
+  const outside = await temporaryFolder('outside');
   await writeFile(path.join(outside, 'projects.yaml'), was);
   await rm(path.join(content, 'projects.yaml'));
   await symlink(path.join(outside, 'projects.yaml'), path.join(content, 'projects.yaml'));
@@ -451,12 +418,11 @@ test('a save keeps a symlinked content file, but rejects a symlink that leaves t
       reason: expect.stringContaining('outside'),
     });
   expect(await snapshotOf(outside)).toEqual({ 'projects.yaml': was });
-  await rm(outside, { recursive: true });
 });
 
 test('only pages of this server can open a project file in the code editor', async () => {
   const [name = ''] = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'code-editor-'));
+  const folder = await temporaryFolder('code-editor');
   const opened = path.join(folder, 'opened');
   const program = path.join(folder, 'editor');
   await writeFile(program, `#!/bin/sh\necho "$@" >> "${opened}"\n`, { mode: 0o755 });
@@ -490,13 +456,10 @@ test('only pages of this server can open a project file in the code editor', asy
   await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toContain(name);
   expect((await readFile(opened, 'utf8')).trim().split('\n')).toHaveLength(1);
   vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
 });
 
 test('a request that is too large is rejected before it is read', async () => {
-  const headers = { ...editorHeaders(), ...json };
-  const body = Buffer.alloc(20_000_001, ' ');
-  expect((await sendRequest({ path: '/edit/api/save', method: 'POST', headers, body })).status).toBe(413);
+  expect((await postChanges(Buffer.alloc(20_000_001, ' '))).status).toBe(413);
   const photo = { ...editorHeaders(), 'content-type': 'application/octet-stream' };
   const large = Buffer.alloc(60_000_001);
   expect(
@@ -520,7 +483,7 @@ test('a save that includes a read-only file fails and changes no file', async ()
 test.skipIf(!(await mayMount()))(
   'a save to a full or read-only disk fails with the reason, and all files stay unchanged',
   async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'full-'));
+    const folder = await temporaryFolder('full');
     await withDisk(folder, 'size=1m', async () => {
       await cp(content, folder, { recursive: true });
       const full = new ContentFolder(folder);
@@ -543,12 +506,11 @@ test.skipIf(!(await mayMount()))(
       });
       expect(await snapshotOf(folder)).toEqual(before);
     });
-    await rm(folder, { recursive: true });
   },
 );
 
 test('if the server is killed during a save, the file is complete, either old or new', async () => {
-  const folder = path.join(killedFolder, 'content');
+  const folder = path.join(await temporaryFolder('killed'), 'content');
   await cp(content, folder, { recursive: true });
   const file = path.join(folder, 'projects.yaml');
   const was = await readFile(file, 'utf8');
@@ -681,10 +643,8 @@ test('with --host, the editor and the links to it are available only on the comp
   const elsewhere = network && shared.address.replace('localhost', network.address);
   for (const path of elsewhere ? ['edit', 'edit/Projects', 'edit/api/content', 'edit/api/reports'] : [])
     for (const host of [new URL(elsewhere ?? '').host, new URL(shared.address).host]) {
-      const request = httpRequest(`${elsewhere}${path}`, { headers: { cookie, host } }).end();
-      const [response] = (await once(request, 'response')) as [IncomingMessage];
-      response.resume();
-      expect(response.statusCode, path).toBe(403);
+      const { status } = await send(`${elsewhere}${path}`, { headers: { cookie, host } });
+      expect(status, path).toBe(403);
     }
   if (elsewhere) expect(await pageOf(`${elsewhere}Projects`)).not.toContain('edit-link');
   await shared.close();
@@ -702,21 +662,15 @@ test('in a container, a browser on the host machine can edit through any publish
   const networkUrl = new URL(containerServer.editor ?? '');
   // Requests through a container's network bridge arrive at a network address, not at a loopback address.
   networkUrl.hostname = network?.address ?? 'localhost';
-  const get = async (url: URL, headers: Record<string, string>) => {
-    const request = httpRequest(url, { headers: { accept: 'text/html', ...headers } }).end();
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    response.resume();
-    return response;
-  };
+  const get = (url: URL, headers: Record<string, string>) =>
+    send(url, { headers: { accept: 'text/html', ...headers } });
   const host = 'localhost:8080';
-  expect((await get(new URL('/edit', networkUrl), { host })).statusCode).toBe(401);
+  expect((await get(new URL('/edit', networkUrl), { host })).status).toBe(401);
   const signedIn = await get(networkUrl, { host });
   const [cookie = ''] = signedIn.headers['set-cookie']?.[0]?.split(';') ?? [];
   expect(cookie).toMatch(/^editor-8080=/);
-  expect((await get(new URL('/edit', networkUrl), { host, cookie })).statusCode).toBe(200);
-  expect((await get(new URL('/edit', networkUrl), { host: `${networkUrl.hostname}:8080`, cookie })).statusCode).toBe(
-    403,
-  );
+  expect((await get(new URL('/edit', networkUrl), { host, cookie })).status).toBe(200);
+  expect((await get(new URL('/edit', networkUrl), { host: `${networkUrl.hostname}:8080`, cookie })).status).toBe(403);
   await containerServer.close();
 });
 
@@ -724,27 +678,18 @@ test('in a GitHub codespace, the editor opens at the forwarded URL', async () =>
   vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
   vi.stubEnv('CODESPACE_NAME', 'odd-name-x7');
   const codespaceServer = await serveLive({ content, port: 4931, isEditable: true });
-  const { pathname, search, origin } = new URL(codespaceServer.editor ?? '');
+  const { origin } = new URL(codespaceServer.editor ?? '');
   expect(origin).toBe('https://odd-name-x7-4931.app.github.dev');
   expect(codespaceServer.parserReport).toBe(`${origin}/edit#what-programs-read`);
   const { port } = new URL(codespaceServer.address);
-  const get = async (path: string, headers: Record<string, string>) => {
-    const request = httpRequest({ host: new URL(codespaceServer.address).hostname, port, path, headers }).end();
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    return {
-      ...response,
-      headers: response.headers,
-      status: response.statusCode,
-      text: (await response.setEncoding('utf8').toArray()).join(''),
-    };
-  };
+  const get = (path: string, headers: Record<string, string>) => send(codespaceServer.address, { path, headers });
   // The Host header may be the forwarded host name or that of the machine.
-  for (const [index, host] of [new URL(origin).host, `localhost:${port}`].entries()) {
-    const address =
-      index === 0
-        ? pathname + search
-        : new URL(codespaceServer.newSignInUrl()).pathname + new URL(codespaceServer.newSignInUrl()).search;
-    const signedIn = await get(address, { host });
+  for (const [host, url] of [
+    [new URL(origin).host, codespaceServer.editor],
+    [`localhost:${port}`, codespaceServer.newSignInUrl()],
+  ] as const) {
+    const { pathname, search } = new URL(url ?? '');
+    const signedIn = await get(pathname + search, { host });
     expect(signedIn.headers['set-cookie']?.[0], host).toContain('; Secure');
     const cookie = signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     const document = await get('/edit', { host, cookie });
