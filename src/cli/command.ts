@@ -2,7 +2,7 @@
 // for any other error).
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { didYouMean } from '#content/messages.ts';
+import { didYouMean } from '#content/messages/did-you-mean.ts';
 import { OwnerError, UsageError } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { explainSystemError } from '#platform/system-errors.ts';

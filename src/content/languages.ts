@@ -3,7 +3,7 @@ import { isSharedFile } from '#pages.ts';
 import { mapValues } from '#platform/map-values.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { contentSchemas } from './content-schemas.ts';
-import { translationMessages } from './messages.ts';
+import { translationMessages } from './messages/translation-messages.ts';
 import { everyValue, type FilePosition, type Path, valueAt } from './read/yaml/read-yaml.ts';
 import { isVisible } from './model/characters.ts';
 import { isOwn } from './model/links.ts';

@@ -25,7 +25,7 @@ import {
   unlessEmpty,
   withoutHighlight,
 } from './derive/visible-pages.ts';
-import { vitalsMessages } from './messages.ts';
+import { vitalsMessages } from './messages/site-messages.ts';
 import { paperFor } from './model/countries.ts';
 import type { SiteLanguages } from './model/site-languages.ts';
 import type { Advice } from './read/advice.ts';

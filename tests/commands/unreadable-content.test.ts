@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { isUntouchedSample } from '#cli/check/sample/traces.ts';
 import { readContent } from '#content/load.ts';
-import { maxBytes } from '#content/messages.ts';
+import { maxBytes } from '#content/messages/file-messages.ts';
 import { ContentFolder } from '#generator/editing/content-folder.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
 import { ContentError } from '#platform/problem.ts';

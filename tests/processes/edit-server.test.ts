@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBrowser } from '#cli/browser.ts';
 import { networkAddresses } from '#cli/server-urls.ts';
-import { maxBytes } from '#content/messages.ts';
+import { maxBytes } from '#content/messages/file-messages.ts';
 import { ContentFolder, type OpenedFolder } from '#generator/editing/content-folder.ts';
 import type { FileChanges, Saved, SavedPhoto } from '#generator/editing/content-store.ts';
 import { serveLive } from '#generator/live.ts';

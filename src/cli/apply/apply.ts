@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { currentDay } from '#content/model/dates.ts';
 import { letterFileOf } from '#content/read/letters.ts';
-import { didYouMean } from '#content/messages.ts';
+import { didYouMean } from '#content/messages/did-you-mean.ts';
 import { contentIn } from '#content/languages.ts';
 import { readContent } from '#content/load.ts';
 import { slugOf } from '#content/derive/texts/addresses.ts';

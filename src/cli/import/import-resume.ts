@@ -3,7 +3,7 @@
 import { copyFile, mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '#platform/problem.ts';
-import { maxBytes as maxContentBytes } from '#content/messages.ts';
+import { maxBytes as maxContentBytes } from '#content/messages/file-messages.ts';
 import { isLanguage } from '#content/schema/fields/language.ts';
 import type { Site } from '#content/site.ts';
 import { contentFromJsonResume, type KnownOwner, unknownName } from './content.ts';

@@ -11,8 +11,9 @@ import {
 } from '#pages.ts';
 import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
-import { didYouMean, referenceMessages } from '../messages.ts';
-import { textMessages } from '../text-messages.ts';
+import { didYouMean } from '../messages/did-you-mean.ts';
+import { referenceMessages } from '../messages/reference-messages.ts';
+import { textMessages } from '../messages/text-messages.ts';
 import { isLayoutAnchor } from '../model/anchors.ts';
 import { folderOf, languageFolderOf } from '../model/site-languages.ts';
 import { decoded, isOwn } from '../model/links.ts';

@@ -6,13 +6,14 @@ import { projectFolder } from '#platform/paths.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
 import { isTextFile } from '../derive/texts/texts.ts';
-import { fileMessages, translationMessages } from '../messages.ts';
+import { fileMessages } from '../messages/file-messages.ts';
+import { translationMessages } from '../messages/translation-messages.ts';
 import { isLetterFile } from '../read/letters.ts';
 import { languageOfKey } from '../read/validation/misplaced-keys.ts';
 import { hasSynonym, namedKey, remedyForForeignKey } from '../read/validation/meant-key.ts';
 import { acceptsFreeText, objectShape, stepInto, unwrap } from '../read/validation/schema-walk.ts';
 import { callbackFiles } from '../read/vitals-callback.ts';
-import { textMessages } from '../text-messages.ts';
+import { textMessages } from '../messages/text-messages.ts';
 import { recordFile } from '../translation-states.ts';
 import {
   markdownFolders,

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { findTooDeep, findUnreadable } from './markdown/limits.ts';
 import { openMarkdown } from './markdown/markdown-file.ts';
 import { splitFrontMatter } from './markdown/front-matter.ts';
-import { type Message } from '../messages.ts';
-import { letterMessages } from '../text-messages.ts';
+import type { Message } from '../messages/message.ts';
+import { letterMessages } from '../messages/prose-messages.ts';
 import { letterFile } from '../schema/markdown/letter.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 

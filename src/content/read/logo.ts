@@ -3,7 +3,8 @@
 import sax from 'sax';
 import sharp from 'sharp';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { logoMessages, type Message } from '../messages.ts';
+import { logoMessages } from '../messages/site-messages.ts';
+import type { Message } from '../messages/message.ts';
 
 /** Elements that cannot run code or embed documents. */
 const allowedElements = new Set([

@@ -1,7 +1,7 @@
 import { LineCounter } from 'yaml';
 import { bare } from '../schema/fields/written.ts';
-import { catalogMessages, didYouMean, referenceMessages } from '../messages.ts';
-import { altExamples } from '../text-messages.ts';
+import { altExamples, catalogMessages, photoMessages } from '../messages/photo-messages.ts';
+import { didYouMean } from '../messages/did-you-mean.ts';
 import { altField, photoCatalog, type PhotoCatalog, type PhotoReference } from '../schema/photos.ts';
 import type { Photo, Picture } from '#photos/picture.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
@@ -36,12 +36,12 @@ export function checkCatalog(catalog: ReadCatalog, { pictures, folder }: PhotoIn
   for (const name of Object.keys(catalog?.yaml.value ?? {})) {
     const picture = pictures.get(photoName(name));
     const message = isRemote(name)
-      ? referenceMessages.remotePhoto(name, folder)
+      ? photoMessages.remotePhoto(name, folder)
       : !picture && isPath(name)
-        ? referenceMessages.photoPath(name, folder, [...pictures.keys()], true)
+        ? photoMessages.photoPath(name, folder, [...pictures.keys()], true)
         : !picture
-          ? referenceMessages.noPhotoFile(name, folder, [...pictures.keys()])
-          : 'unusable' in picture && referenceMessages.unusablePhoto(name, picture.unusable, picture.remedy);
+          ? photoMessages.noPhotoFile(name, folder, [...pictures.keys()])
+          : 'unusable' in picture && photoMessages.unusablePhoto(name, picture.unusable, picture.remedy);
     if (catalog && message) problems.push({ ...catalog.yaml.positionOfKey([name]), ...message });
   }
 }
@@ -153,10 +153,10 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
         !input.pictures.has(key) && (bare(key) === photoName(name) || didYouMean(key, [photoName(name)]) !== undefined);
       if (!known || known.includes(photoName(name)) || known.some(isMeant)) return;
       const message = isRemote(name)
-        ? referenceMessages.remotePhoto(name, input.folder)
+        ? photoMessages.remotePhoto(name, input.folder)
         : isPath(name)
-          ? referenceMessages.photoPath(name, input.folder, [...known, ...input.pictures.keys()], false)
-          : referenceMessages.unlistedPhoto(photoName(name), input.folder, {
+          ? photoMessages.photoPath(name, input.folder, [...known, ...input.pictures.keys()], false)
+          : photoMessages.unlistedPhoto(photoName(name), input.folder, {
               known,
               files: [...input.pictures.keys()],
               isFile: input.pictures.has(photoName(name)),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Day } from '../model/dates.ts';
 import { decoded } from '../model/links.ts';
 import { contentSchemas, type FileValue } from '../content-schemas.ts';
-import { fileMessages } from '../messages.ts';
+import { fileMessages } from '../messages/file-messages.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { readYaml } from './format.ts';
 import { selectLanguage } from './translation/select-language.ts';

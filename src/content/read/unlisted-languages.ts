@@ -1,5 +1,5 @@
 import type { Problem } from '#platform/problem.ts';
-import { translationMessages } from '../messages.ts';
+import { translationMessages } from '../messages/translation-messages.ts';
 import type { ContentInput, ReadFiles } from './read-files.ts';
 import { otherLanguages, translationName } from './translation/translated-files.ts';
 

@@ -1,4 +1,4 @@
-import { referenceMessages } from '../messages.ts';
+import { referenceMessages } from '../messages/reference-messages.ts';
 import type { Problem } from '#platform/problem.ts';
 import type { ResumeSettings } from '../schema/resume.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';

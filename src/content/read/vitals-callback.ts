@@ -2,7 +2,8 @@
 // the only content file with code.
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem, SourceFile } from '#platform/problem.ts';
-import { type Message, vitalsMessages } from '../messages.ts';
+import type { Message } from '../messages/message.ts';
+import { vitalsMessages } from '../messages/site-messages.ts';
 
 /** Possible file names of the callback. Only one may exist. */
 export const callbackFiles = ['web-vitals.ts', 'web-vitals.js'];

@@ -1,7 +1,7 @@
 // Content store in a GitHub repository. Each save is one commit on top of the branch.
 import pMap from 'p-map';
 import { recordFile } from '#content/translation-states.ts';
-import { fileMessages, maxBytes } from '#content/messages.ts';
+import { fileMessages, maxBytes } from '#content/messages/file-messages.ts';
 import { textFolders } from '#content/derive/texts/addresses.ts';
 import {
   type ContentStore,

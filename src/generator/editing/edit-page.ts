@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 import type { Content } from '#content/load.ts';
-import { editorMessages } from '#content/messages.ts';
+import { editorMessages } from '#content/messages/site-messages.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { ContentError } from '#platform/problem.ts';
 import type { Files } from '#platform/files/write-files.ts';

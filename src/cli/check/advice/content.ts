@@ -7,7 +7,7 @@ import { firstMonth, isAhead, isoDate, lastMonth, type PartialDate } from '#cont
 import { formatDate } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { countryName, conventionsIn } from '#content/model/countries.ts';
-import { didYouMean } from '#content/messages.ts';
+import { didYouMean } from '#content/messages/did-you-mean.ts';
 import { everyValue, type Path, valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';

@@ -1,6 +1,6 @@
 import { type Advice, adviceName, startOfFile } from '#content/read/advice.ts';
 import { folderOf } from '#content/model/site-languages.ts';
-import { didYouMean } from '#content/messages.ts';
+import { didYouMean } from '#content/messages/did-you-mean.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import type { Site } from '#content/site.ts';
 import { files, iconFiles, pages, sharedFiles, shownAt } from '#pages.ts';

@@ -1,7 +1,7 @@
 import { isAt, pageAt, pages, reservedNames } from '#pages.ts';
 import type { Day } from '../../model/dates.ts';
-import { type Message } from '../../messages.ts';
-import { textMessages } from '../../text-messages.ts';
+import type { Message } from '../../messages/message.ts';
+import { textMessages } from '../../messages/text-messages.ts';
 
 /** Kinds of Markdown pages, by folder. */
 export const textFolders = { projects: 'case', pages: 'page', notes: 'note' } as const;

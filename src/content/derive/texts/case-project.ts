@@ -1,8 +1,8 @@
 import { closestMatch } from 'leven';
 import type { Sourced } from '#platform/source/source.ts';
 import type { JacketName } from '#pages.ts';
-import { type Message } from '../../messages.ts';
-import { textMessages } from '../../text-messages.ts';
+import type { Message } from '../../messages/message.ts';
+import { textMessages } from '../../messages/text-messages.ts';
 import { partsOfTitle } from '../projects/names.ts';
 import type { Visibility } from '../../schema/fields/visibility.ts';
 import { slugOf } from './addresses.ts';

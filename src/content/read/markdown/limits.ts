@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import { type Message } from '../../messages.ts';
-import { proseMessages } from '../../text-messages.ts';
+import type { Message } from '../../messages/message.ts';
+import { proseMessages } from '../../messages/prose-messages.ts';
 
 /**
  * Limits that protect the parser. Its running time grows with the square of a paragraph's length, up to minutes. The

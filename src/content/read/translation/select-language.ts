@@ -3,7 +3,9 @@
 // only one language.
 import { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
-import { interfaceLanguages, type Message, translationMessages } from '../../messages.ts';
+import { interfaceLanguages } from '../../schema/fields/language.ts';
+import type { Message } from '../../messages/message.ts';
+import { translationMessages } from '../../messages/translation-messages.ts';
 import type { Path, YamlFile } from '../yaml/read-yaml.ts';
 import { meantKey, namedKeys } from '../validation/meant-key.ts';
 import { comparableKey, metaOf, objectShape, stepInto, translationOf, unwrap } from '../validation/schema-walk.ts';

@@ -1,8 +1,15 @@
 import { parse } from 'yaml';
 import type { SourceFile } from '#platform/problem.ts';
-import { interfaceLanguages, type Message, translationMessages } from '../../messages.ts';
+import type { Message } from '../../messages/message.ts';
+import { translationMessages } from '../../messages/translation-messages.ts';
 import { comparableKey } from '../validation/schema-walk.ts';
-import { languageForm, languageList, languageOfEnding, tagForMistake } from '../../schema/fields/language.ts';
+import {
+  interfaceLanguages,
+  languageForm,
+  languageList,
+  languageOfEnding,
+  tagForMistake,
+} from '../../schema/fields/language.ts';
 
 /**
  * Returns the languages of a site except the first. Parses site.yaml itself, since the validation of site.yaml needs

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemaMessages } from '../../schema-messages.ts';
+import { schemaMessages } from '../../messages/schema-messages.ts';
 import type { Path } from '../yaml/read-yaml.ts';
 import { metaOf, objectShape, requiredKeys, schemaAt, unwrap } from './schema-walk.ts';
 

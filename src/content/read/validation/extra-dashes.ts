@@ -1,7 +1,7 @@
 // Finds list items that extra dashes split into several items, such as `- school: TU Graz` above `- start: 2022`.
 import type { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
-import { schemaMessages } from '../../schema-messages.ts';
+import { schemaMessages } from '../../messages/schema-messages.ts';
 import type { Path, YamlFile } from '../yaml/read-yaml.ts';
 import { objectShape, requiredKeys, stepInto, unwrap } from './schema-walk.ts';
 

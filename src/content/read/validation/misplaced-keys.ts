@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
-import { interfaceLanguages, type Message } from '../../messages.ts';
-import { schemaMessages } from '../../schema-messages.ts';
-import { languageNamed } from '../../schema/fields/language.ts';
+import type { Message } from '../../messages/message.ts';
+import { schemaMessages } from '../../messages/schema-messages.ts';
+import { interfaceLanguages, languageNamed } from '../../schema/fields/language.ts';
 import { meantKey, namedKey } from './meant-key.ts';
 import { type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';
 import { metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';

@@ -2,7 +2,7 @@
 // format. `npm run check` reports these changes, and `npm run check -- --fix` writes them to the file.
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
-import { isListMark, startsWithDash } from '../../schema-messages.ts';
+import { isListMark, startsWithDash } from '../../messages/schema-messages.ts';
 import type { FilePosition, Path, YamlFile } from '../yaml/read-yaml.ts';
 import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-walk.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
-import type { Message } from '../../messages.ts';
-import { schemaMessages, startsWithDash } from '../../schema-messages.ts';
+import type { Message } from '../../messages/message.ts';
+import { schemaMessages, startsWithDash } from '../../messages/schema-messages.ts';
 import { remedyForOtherTool } from '../../schema/fields/fields.ts';
 import { datesOfSpan } from '../../schema/fields/date-fields.ts';
 import { type FilePosition, type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';

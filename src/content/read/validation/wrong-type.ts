@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Message } from '../../messages.ts';
-import { schemaMessages } from '../../schema-messages.ts';
+import type { Message } from '../../messages/message.ts';
+import { schemaMessages } from '../../messages/schema-messages.ts';
 import type { Path } from '../yaml/read-yaml.ts';
 import { asKeyAndValue } from '../yaml/syntax-errors.ts';
 import { type Field, kindOf, type ValueKind } from './described-field.ts';

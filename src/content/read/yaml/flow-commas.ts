@@ -1,8 +1,8 @@
 // Finds unquoted texts that YAML splits at a comma inside { } or [ ], such as `{ value: 3,4 }`. Without an error, the
 // part after the comma would be lost.
 import { isCollection, isMap, isScalar, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
-import { yamlMessages } from '../../yaml-messages.ts';
-import type { Message } from '../../messages.ts';
+import { yamlMessages } from '../../messages/yaml-messages.ts';
+import type { Message } from '../../messages/message.ts';
 import { lineAt, startOfLine } from './quoted-line.ts';
 
 type SplitText = { from: number; to: number };

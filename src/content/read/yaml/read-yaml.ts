@@ -13,9 +13,10 @@ import {
 } from 'yaml';
 import { maxListed, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { findConflict, findUnshowable } from '../../model/characters.ts';
-import { fileMessages, type Message } from '../../messages.ts';
-import { schemaMessages, startsWithDash } from '../../schema-messages.ts';
-import { yamlMessages } from '../../yaml-messages.ts';
+import { fileMessages } from '../../messages/file-messages.ts';
+import type { Message } from '../../messages/message.ts';
+import { schemaMessages, startsWithDash } from '../../messages/schema-messages.ts';
+import { yamlMessages } from '../../messages/yaml-messages.ts';
 import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
 import { findSplitText } from './flow-commas.ts';
 import { type ParsedDocument, parseYaml } from './parse-yaml.ts';

@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import { yamlMessages } from '../../yaml-messages.ts';
+import { yamlMessages } from '../../messages/yaml-messages.ts';
 import {
   type Attempt,
   type Line,

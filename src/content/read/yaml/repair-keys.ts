@@ -1,5 +1,5 @@
 // Corrections of keys that are beside, above or below their correct position.
-import { yamlMessages } from '../../yaml-messages.ts';
+import { yamlMessages } from '../../messages/yaml-messages.ts';
 import {
   type Attempt,
   type Line,

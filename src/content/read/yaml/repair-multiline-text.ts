@@ -1,4 +1,4 @@
-import { yamlMessages } from '../../yaml-messages.ts';
+import { yamlMessages } from '../../messages/yaml-messages.ts';
 import { quoteText } from './quoted-line.ts';
 import {
   type Attempt,

@@ -1,5 +1,5 @@
-import type { Message } from '../../messages.ts';
-import { yamlMessages } from '../../yaml-messages.ts';
+import type { Message } from '../../messages/message.ts';
+import { yamlMessages } from '../../messages/yaml-messages.ts';
 import { quoteLine } from './quoted-line.ts';
 import {
   type Attempt,

@@ -1,8 +1,8 @@
 // Explains syntax errors in YAML. The mistake may be far from the position that the parser reports.
 import { Lexer, LineCounter, type YAMLError } from 'yaml';
 import type { Position } from '#platform/problem.ts';
-import type { Message } from '../../messages.ts';
-import { parserMessages, yamlMessages } from '../../yaml-messages.ts';
+import type { Message } from '../../messages/message.ts';
+import { parserMessages, yamlMessages } from '../../messages/yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { lineAt, quoteLine, valueStart } from './quoted-line.ts';
 import type { Attempt, Repair, SchemaHints } from './yaml-lines.ts';

@@ -1,7 +1,7 @@
 // Corrections of common syntax errors. Each correction is tried on the whole file. It is suggested only if the
 // corrected file has no error, or if its first error is further down.
 import { Lexer, LineCounter, type YAMLError } from 'yaml';
-import { yamlMessages } from '../../yaml-messages.ts';
+import { yamlMessages } from '../../messages/yaml-messages.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { startOfLine } from './quoted-line.ts';
 import {

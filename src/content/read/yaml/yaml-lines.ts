@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import type { Message } from '../../messages.ts';
+import type { Message } from '../../messages/message.ts';
 
 /** A correctable mistake, with its offset in the text. */
 export type Repair = { offset: number; message: Message };

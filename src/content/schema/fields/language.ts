@@ -31,6 +31,20 @@ export const firstLanguageListed = (tag: string) => ({
 export const otherThan = (tag: string) =>
   tag.startsWith('en') ? { tag: 'es', name: 'Spanish' } : { tag: 'en', name: 'English' };
 
+/** Language tags. A key or folder with such a name most likely contains a translation. */
+export const interfaceLanguages: ReadonlySet<string> = new Set([
+  'ar',
+  'de',
+  'el',
+  'en',
+  'es',
+  'fr',
+  'hi',
+  'sk',
+  'th',
+  'zh',
+]);
+
 /** True for a language tag. Example: `en-GB` */
 export function isLanguage(tag: string): boolean {
   try {

@@ -1,17 +1,12 @@
-import { didYouMean, inBrackets, interfaceLanguages, type Message } from './messages.ts';
+import { interfaceLanguages } from '../schema/fields/language.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { inBrackets, inQuotationMarks, type Message } from './message.ts';
 
 /** Bullets and numbers at the start of a list item. */
 export const isListMark = /^(?:[-*•▪‣◦–—·+]|\d{1,2}[.)])\s+/;
 
 /** True if a text starts with a dash that no space follows. YAML reads such a line as text, not as a list item. */
 export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
-
-/** @example inQuotationMarks(['start', 'end']) // '"start" and "end"' */
-export const inQuotationMarks = (words: readonly string[]) =>
-  words
-    .map((word) => `"${word}"`)
-    .join(', ')
-    .replace(/, (?=[^,]*$)/, ' and ');
 
 const inOneLine = (messages: readonly Message[]) => {
   const max = 4;

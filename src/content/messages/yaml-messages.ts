@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import type { Message } from './messages.ts';
+import type { Message } from './message.ts';
 
 /** @param quoted the line with quotes; omitted if the text has several lines */
 const remedyWithQuotes = (quoted?: string) =>
