@@ -51,6 +51,13 @@ export const pageNamed = Object.fromEntries(ids.map((page) => [pages[page].conte
   PageId
 >;
 
+/**
+ * Returns the name of a content file.
+ * @param name name of its page or schema. Example: `experience`
+ * @example contentFile('about') // 'about.md'
+ */
+export const contentFile = (name: string) => (name === 'about' ? 'about.md' : `${name}.yaml`);
+
 /** A page in an owner's menu, with an optional label. */
 export type ListedPage = { page: PageName; label?: string | undefined };
 

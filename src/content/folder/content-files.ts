@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { contentFile } from '#pages.ts';
 import { videoFolder } from '#photos/videos/video.ts';
 import { contentSchemas } from '../content-schemas.ts';
 import { textFolders } from '../derive/texts/addresses.ts';
@@ -6,10 +7,10 @@ import { isTextFile } from '../derive/texts/texts.ts';
 import { letterFolder } from '../read/letters.ts';
 import { recordFile } from '../translation-states.ts';
 
-export const aboutFile = 'about.md';
+export const aboutFile = contentFile('about');
 
 /** The content files that have a schema. */
-export const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? aboutFile : `${name}.yaml`));
+export const knownFiles = Object.keys(contentSchemas).map(contentFile);
 
 /** File names of the logo. The first existing file is used. */
 export const logoFiles = ['logo.svg', 'logo.png'];

@@ -1,4 +1,5 @@
 // Interface texts of the editor. The results of the check are always in English.
+import { contentFile } from '#pages.ts';
 import { catalogFor } from '#messages/catalog-for.ts';
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
@@ -59,9 +60,7 @@ export const withPageTitles = (messages: EditorMessages, titles: Readonly<Record
   choices: { ...messages.choices, ...titles },
   fileNames: {
     ...messages.fileNames,
-    ...Object.fromEntries(
-      Object.entries(titles).map(([name, title]) => [name === 'about' ? 'about.md' : `${name}.yaml`, title]),
-    ),
+    ...Object.fromEntries(Object.entries(titles).map(([name, title]) => [contentFile(name), title])),
   },
 });
 

@@ -18,7 +18,7 @@ import { YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/editing/content-store.ts';
 import { contentModule, frameData } from '#generator/program/content-modules.ts';
 import { nameOfPage, type ShownPage, shownPages, titleOfPage } from '#generator/shown-pages.ts';
-import { isAt, menuOrder, pageAt, type PageId, pageNamed, pages } from '#pages.ts';
+import { contentFile, isAt, menuOrder, pageAt, type PageId, pageNamed, pages } from '#pages.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { LookName } from '#theme/looks/looks.ts';
@@ -375,7 +375,7 @@ class SiteRenderer {
 
   /** Names of the files that can be edited, including files that do not exist yet. */
   fileNames(): string[] {
-    const schemaFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
+    const schemaFiles = Object.keys(contentSchemas).map(contentFile);
     return [...new Set([...schemaFiles, ...Object.keys(this.content.files)])].filter(schemaOf);
   }
 
@@ -460,7 +460,7 @@ const pictureName = (picture: Picture | Unusable | undefined) =>
 /** Name of the content file of a page; `undefined` if the page is generated from other files. */
 function fileOfPage(page: PageId): string | undefined {
   const { content } = pages[page];
-  return content === 'about' ? 'about.md' : content ? `${content}.yaml` : undefined;
+  return content === null ? undefined : contentFile(content);
 }
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
