@@ -1,7 +1,7 @@
 // Finds files and folders that the program does not read, so that the owner notices missing content.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { projectFolder } from '#platform/paths.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
@@ -11,7 +11,7 @@ import { translationMessages } from '../messages/translation-messages.ts';
 import { isLetterFile } from '../read/letters.ts';
 import { languageOfKey } from '../read/validation/misplaced-keys.ts';
 import { hasSynonym, namedKey, remedyForForeignKey } from '../read/validation/meant-key.ts';
-import { acceptsFreeText, objectShape, stepInto, unwrap } from '../read/validation/schema-walk.ts';
+import { acceptsFreeText, fieldsOf, itemOf } from '../read/validation/schema-walk.ts';
 import { callbackFiles } from '../read/vitals-callback.ts';
 import { textMessages } from '../messages/text-messages.ts';
 import { recordFile } from '../translation-states.ts';
@@ -70,10 +70,10 @@ function suggestLocation(name: string): Parameters<typeof fileMessages.unknownNa
     if (instead !== undefined) return { file: fileOf(file), key: undefined, instead };
   }
   for (const [file, schema] of schemas)
-    for (const [list, items] of Object.entries(objectShape(unwrap(schema)) ?? {})) {
-      const entry = stepInto(items, 0);
-      const key = entry && unwrap(items) instanceof z.ZodArray ? namedKey(stem, entry) : undefined;
-      if (key !== undefined && isListIn(entry, key))
+    for (const [list, items] of Object.entries(fieldsOf(schema))) {
+      const entry = itemOf(items);
+      const key = entry && namedKey(stem, entry);
+      if (key !== undefined && itemOf(fieldsOf(entry)[key]))
         return { file: fileOf(file), key, list, isOfTexts: isListOfTexts(entry, key) };
     }
   return undefined;
@@ -177,13 +177,9 @@ export async function listUnreadFiles(
 const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
   knownFiles.some((known) => !read.has(known) && name.startsWith(`${known}.`));
 
-const isListIn = (entry: z.core.$ZodType | undefined, key: string) =>
-  unwrap(objectShape(unwrap(entry ?? z.undefined()))?.[key] ?? z.undefined()) instanceof z.ZodArray;
-
 /** True for a list of texts, which may have translations. */
 function isListOfTexts(group: z.core.$ZodType | undefined, key: string): boolean {
-  const list = group && stepInto(group, key);
-  const item = list && unwrap(list) instanceof z.ZodArray ? stepInto(list, 0) : undefined;
+  const item = itemOf(fieldsOf(group)[key]);
   return item !== undefined && acceptsFreeText(item);
 }
 

@@ -7,7 +7,7 @@ import type { Photo, Picture } from '#photos/picture.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { parseYaml } from './yaml/parse-yaml.ts';
 import { everyValue, type FilePosition, type YamlFile } from './yaml/read-yaml.ts';
-import { objectShape, stepInto, unwrap } from './validation/schema-walk.ts';
+import { fieldsOf, stepInto } from './validation/schema-walk.ts';
 
 /** The measured files in the photo folder. */
 export type PhotoInput = {
@@ -65,7 +65,7 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   const [key, inner] = entries.find(([one]) => /^(?:photos|images|pictures|gallery)$/i.test(one)) ??
     entries[0] ?? ['', undefined];
   const here = key === '' ? positionOf([]) : positionOfKey([key]);
-  const fields = objectShape(unwrap(stepInto(photoCatalog, '')!)) ?? {};
+  const fields = fieldsOf(stepInto(photoCatalog, ''));
   const [field] = entries.find(([one]) => Object.hasOwn(fields, one)) ?? [];
   if (field !== undefined) {
     const position = positionOfKey([field]);

@@ -9,7 +9,7 @@ import { selectLanguage } from './translation/select-language.ts';
 import { otherLanguages } from './translation/translated-files.ts';
 import type { Videos } from './markdown/figures.ts';
 import type { PhotoInput } from './photo-references.ts';
-import { objectShape, unwrap } from './validation/schema-walk.ts';
+import { fieldsOf } from './validation/schema-walk.ts';
 import type { NormalizedYaml } from './validation/normalize.ts';
 
 /** Input of `readSite`. */
@@ -73,9 +73,7 @@ export function readFiles(
  */
 function findFileWithKey(key: string, folder: string, files: ContentInput['files']) {
   const { about: _about, irrelevant: _irrelevant, ...schemas } = contentSchemas;
-  const matchingFiles = Object.entries(schemas).filter(([, schema]) =>
-    Object.hasOwn(objectShape(unwrap(schema)) ?? {}, key),
-  );
+  const matchingFiles = Object.entries(schemas).filter(([, schema]) => Object.hasOwn(fieldsOf(schema), key));
   const [fileName, ...others] = matchingFiles.map(([name]) => `${name}.yaml`);
   if (fileName === undefined || others.length > 0) return undefined;
   return {

@@ -10,7 +10,7 @@ import {
   setValue,
   readValue,
 } from '#content/read/yaml/edit-yaml.ts';
-import { objectShape, schemaAt, unwrap } from '#content/read/validation/schema-walk.ts';
+import { fieldsOf, schemaAt } from '#content/read/validation/schema-walk.ts';
 import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { fieldAt } from './fields.ts';
@@ -140,7 +140,7 @@ function indexOfNewKey(text: string, { file, path }: FieldLocation): number | un
   const above = path.slice(0, -1);
   const group = readValue(text, above);
   const schema = schemaAt(schemaOf(file) ?? z.never(), above);
-  const order = Object.keys((schema && objectShape(unwrap(schema))) ?? {});
+  const order = Object.keys(fieldsOf(schema));
   const at = order.indexOf(String(path.at(-1)));
   // The key of a language is not in the schema, and comes last.
   const laterKeys = at < 0 ? [] : order.slice(at + 1);

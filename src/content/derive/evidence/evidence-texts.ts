@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SourcePath } from '#platform/source/source.ts';
 import type { EvidenceKind } from '../../schema/fields/fields.ts';
-import { metaOf, objectShape, stepInto, unwrap } from '../../read/validation/schema-walk.ts';
+import { fieldsOf, metaOf, stepInto, unwrap } from '../../read/validation/schema-walk.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -44,7 +44,7 @@ export type EvidenceField = { field: string; kind: EvidenceKind };
 export function evidenceFields(schema: Schema, field: string, inherited?: EvidenceKind): EvidenceField[] {
   const kind = kindOf(schema, inherited);
   if (isProse(schema)) return [{ field, kind: kind ?? 'none' }];
-  const parts = Object.entries(objectShape(unwrap(schema)) ?? {});
+  const parts = Object.entries(fieldsOf(schema));
   const item = parts.length > 0 ? undefined : stepInto(schema, 0);
   if (item) return evidenceFields(item, field, kind);
   return parts.flatMap(([key, part]) => evidenceFields(part, `${field}.${key}`, kind));

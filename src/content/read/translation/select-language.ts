@@ -1,14 +1,22 @@
 // Reads a content file in one language. A group may contain the translations of its texts. Example:
 // `de: { title: Eine Karte }` below `title: A map`. The module runs before normalization, so that later code handles
 // only one language.
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { interfaceLanguages } from '../../schema/fields/language.ts';
 import type { Message } from '../../messages/message.ts';
 import { translationMessages } from '../../messages/translation-messages.ts';
 import type { Path, YamlFile } from '../yaml/read-yaml.ts';
 import { meantKey, namedKeys } from '../validation/meant-key.ts';
-import { comparableKey, metaOf, objectShape, stepInto, translationOf, unwrap } from '../validation/schema-walk.ts';
+import {
+  comparableKey,
+  fieldsOf,
+  itemOf,
+  metaOf,
+  objectShape,
+  stepInto,
+  translationOf,
+} from '../validation/schema-walk.ts';
 import type { Translation } from '../../schema/fields/fields.ts';
 
 type Schema = z.core.$ZodType;
@@ -57,10 +65,10 @@ export function selectLanguage(
         const lone = index > 0 ? loneTranslation(item, languages) : undefined;
         if (lone) reading.report([...itemPath, lone.language], translationMessages.alone(lone.language, lone.text));
         if (lone) return lone.text;
-        const isPlainText = part && !objectShape(unwrap(part)) && isGroup(item);
+        const isPlainText = part && !objectShape(part) && isGroup(item);
         return (isPlainText && resolveTextItem(item, itemPath, yaml, reading)) || read(part, item, itemPath, kind);
       });
-    const shape = objectShape(unwrap(here));
+    const shape = objectShape(here);
     const isLanguage = (key: string) => shape !== undefined && !Object.hasOwn(shape, key) && languages.includes(key);
     const original = Object.fromEntries(
       Object.entries(value)
@@ -88,7 +96,7 @@ export function selectLanguage(
   return withLocations({ ...yaml, value }, reading);
 }
 
-const isList = (part: Schema) => unwrap(part) instanceof z.core.$ZodArray;
+const isList = (part: Schema) => itemOf(part) !== undefined;
 
 /**
  * Returns the schema of a key. A misspelled key has the schema of the intended key, so that translations below it are
@@ -103,10 +111,7 @@ const partNamed = (here: Schema, key: string, value: unknown) => {
 
 /** Returns the schema of a key, also in another spelling, which is normalized later. Example: `resume_title` */
 const fieldOf = (here: Schema, key: string) =>
-  stepInto(
-    here,
-    Object.keys(objectShape(unwrap(here)) ?? {}).find((one) => comparableKey(one) === comparableKey(key)) ?? key,
-  );
+  stepInto(here, Object.keys(fieldsOf(here)).find((one) => comparableKey(one) === comparableKey(key)) ?? key);
 
 function loneTranslation(item: unknown, languages: readonly string[]): { language: string; text: string } | undefined {
   const [[language = '', text] = [], ...others] = isGroup(item) ? Object.entries(item) : [];
@@ -170,7 +175,7 @@ function applyTranslation(
     return { ...original, [only]: translation };
   }
   const result = { ...original };
-  const known = Object.keys(objectShape(unwrap(schema)) ?? {});
+  const known = Object.keys(fieldsOf(schema));
   const knownKeys = new Set(known.map(comparableKey));
   const hasUnknownKey = Object.keys(original).some((key) => !knownKeys.has(comparableKey(key)));
   for (const [key, inner] of Object.entries(translation)) {
@@ -205,9 +210,9 @@ function applyTranslation(
     else if (isList(part))
       report(source, translationMessages.list(String(reading.currentLanguage), textKeyOfItem(part, kind)));
     // Report nothing here: the original value has the wrong type, which the schema reports.
-    else if (typeof before === 'object' && isGroup(before) !== (objectShape(unwrap(part)) !== undefined)) continue;
+    else if (typeof before === 'object' && isGroup(before) !== (objectShape(part) !== undefined)) continue;
     else if (Array.isArray(inner)) report(source, translationMessages.oneInList(key, inner));
-    else if (kind === 'none' || (kind === undefined && !objectShape(unwrap(part))))
+    else if (kind === 'none' || (kind === undefined && !objectShape(part)))
       report(source, translationMessages.fact(key));
     // Report nothing here: the original value may be below a misspelled key. The schema reports that key.
     else if (before === undefined && hasUnknownKey) continue;
@@ -226,7 +231,7 @@ function applyTranslation(
 }
 
 function nothingToTranslate(schema: Schema, original: Group, inherited: Translation | undefined): Message {
-  const shape = objectShape(unwrap(schema)) ?? {};
+  const shape = fieldsOf(schema);
   const [fact] = Object.keys(original).filter((key) => shape[key] && translationOf(shape[key], inherited) === 'none');
   return fact === undefined
     ? translationMessages.nothing(textsOf(schema, shape, inherited))
@@ -236,14 +241,14 @@ function nothingToTranslate(schema: Schema, original: Group, inherited: Translat
 function textKeyOfItem(list: Schema, inherited: Translation | undefined): string | undefined {
   const item = stepInto(list, 0);
   if (!item || metaOf(item).mainKey === 'text') return undefined;
-  return textsOf(item, objectShape(unwrap(item)) ?? {}, inherited)[0];
+  return textsOf(item, fieldsOf(item), inherited)[0];
 }
 
 const textsOf = (schema: Schema, original: object, inherited: Translation | undefined): string[] =>
   Object.keys(original).filter((key) => {
     const part = fieldOf(schema, key);
     const kind = part && translationOf(part, inherited);
-    return part && !objectShape(unwrap(part)) && (kind === 'prose' || kind === 'optional');
+    return part && !objectShape(part) && (kind === 'prose' || kind === 'optional');
   });
 
 function withLocations(yaml: YamlFile, { locations, currentLanguage }: LanguageReading): YamlFile {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schemaMessages } from '../../messages/schema-messages.ts';
 import type { Path } from '../yaml/read-yaml.ts';
-import { metaOf, objectShape, requiredKeys, schemaAt, unwrap } from './schema-walk.ts';
+import { fieldsOf, itemOf, metaOf, requiredKeys, schemaAt, unwrap } from './schema-walk.ts';
 
 export type ValueKind = 'text' | 'number' | 'list' | 'group';
 
@@ -51,13 +51,13 @@ export function fieldAt(root: z.ZodType, path: Path): Field {
   const { description, examples, remedy = defaultRemedy, remedyForGroup, remedyForOther } = metaOf(here);
   const { kind, label = 'a value' } = kinds[core._zod.def.type] ?? {};
   const [example] = (examples as unknown[] | undefined) ?? [];
-  const parts = Object.entries(objectShape(core) ?? {});
+  const parts = Object.entries(fieldsOf(core));
   const isShort = typeof example === 'string' || typeof example === 'number';
   const expected = `${label}${isShort ? `, such as ${JSON.stringify(example)}` : ''}`;
   const required = requiredKeys(core);
   return {
     expectedKind: kind,
-    list: parts.find(([, part]) => unwrap(part) instanceof z.core.$ZodArray)?.[0],
+    list: parts.find(([, part]) => itemOf(part))?.[0],
     requiredKey: kind === 'group' ? required[0] : undefined,
     required,
     remedyForGroup,
@@ -75,8 +75,7 @@ export function fieldAt(root: z.ZodType, path: Path): Field {
 
 function firstNamedList(parts: readonly [string, z.core.$ZodType][]) {
   for (const [list, part] of parts) {
-    const core = unwrap(part);
-    const [requiredKey] = core instanceof z.core.$ZodArray ? requiredKeys(core._zod.def.element) : [];
+    const [requiredKey] = requiredKeys(itemOf(part));
     if (requiredKey !== undefined) return { list, requiredKey };
   }
   return undefined;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { schemaMessages } from '../../messages/schema-messages.ts';
 import type { Path, YamlFile } from '../yaml/read-yaml.ts';
-import { objectShape, requiredKeys, stepInto, unwrap } from './schema-walk.ts';
+import { fieldsOf, requiredKeys, stepInto } from './schema-walk.ts';
 
 /**
  * `problems` has one error for each split item. `parts` has the paths of the parts of all split items. Other errors at
@@ -45,9 +45,9 @@ type SplitItem = { first: number; others: number[]; name: string };
 
 /** Finds items that lack the required key, and have only keys that are missing in the item above. */
 function findSplitItems(schema: z.core.$ZodType | undefined, items: readonly unknown[]): SplitItem[] {
-  const shape = schema && objectShape(unwrap(schema));
-  const [name] = schema ? requiredKeys(schema) : [];
-  if (!shape || name === undefined) return [];
+  const shape = fieldsOf(schema);
+  const [name] = requiredKeys(schema);
+  if (name === undefined) return [];
   const splitItems: SplitItem[] = [];
   let keys = new Set<string>();
   for (const [index, item] of items.entries()) {

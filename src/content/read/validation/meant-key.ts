@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bare } from '../../schema/fields/written.ts';
 import { closestName } from '#platform/closest-name.ts';
 import { englishKey } from './foreign-keys.ts';
-import { comparableKey, metaOf, objectShape, unwrap } from './schema-walk.ts';
+import { comparableKey, fieldsOf, itemOf, metaOf, unwrap } from './schema-walk.ts';
 
 /**
  * Finds the key that the owner probably meant: first by synonyms, then by spelling.
@@ -11,7 +11,7 @@ import { comparableKey, metaOf, objectShape, unwrap } from './schema-walk.ts';
 export function meantKey(key: string, group: z.core.$ZodType | undefined): string | undefined {
   const named = group && namedKey(key, group);
   if (named !== undefined) return named;
-  const names = Object.keys((group && objectShape(unwrap(group))) ?? {});
+  const names = Object.keys(fieldsOf(group));
   if (group && (remedyForForeignKey(key, group) !== undefined || listWithKey(key, group) !== undefined))
     return undefined;
   // A key such as "organization_url" is not a misspelling of "organization".
@@ -38,7 +38,7 @@ export const namedKey = (name: string, group: z.core.$ZodType): string | undefin
 
 /** Returns all keys whose name or synonym is `name`. */
 export function namedKeys(name: string, group: z.core.$ZodType): string[] {
-  const fields = Object.entries(objectShape(unwrap(group)) ?? {});
+  const fields = Object.entries(fieldsOf(group));
   const named = (name: string) => [
     ...fields.filter(([key]) => comparableKey(key) === comparableKey(name)),
     ...fields.filter(([, field]) => hasSynonym(name, field)),
@@ -54,12 +54,8 @@ export const hasSynonym = (name: string, schema: z.core.$ZodType) =>
 
 /** Returns the name of the first list in `group` whose items accept `key`. Ignores general keys, such as `show`. */
 export function listWithKey(key: string, group: z.core.$ZodType): string | undefined {
-  const lists = Object.entries(objectShape(unwrap(group)) ?? {});
-  return lists.find(([, list]) => {
-    const core = unwrap(list);
-    const item = core instanceof z.core.$ZodArray ? objectShape(unwrap(core._zod.def.element)) : undefined;
-    return item !== undefined && Object.hasOwn(item, key) && !['text', 'show', 'tags'].includes(key);
-  })?.[0];
+  if (['text', 'show', 'tags'].includes(key)) return undefined;
+  return Object.entries(fieldsOf(group)).find(([, list]) => Object.hasOwn(fieldsOf(itemOf(list)), key))?.[0];
 }
 
 /** Returns the remedy for a key of another tool that has no equivalent in this mapping. */

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import type { Message } from '../../messages/message.ts';
 import { schemaMessages } from '../../messages/schema-messages.ts';
 import { interfaceLanguages, languageNamed } from '../../schema/fields/language.ts';
 import { meantKey, namedKey } from './meant-key.ts';
 import { type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';
-import { metaOf, objectShape, requiredKeys, schemaAt, stepInto, unwrap } from './schema-walk.ts';
+import { fieldsOf, itemOf, metaOf, requiredKeys, schemaAt } from './schema-walk.ts';
 
 /** A mapping with unknown keys. */
 export type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
@@ -17,15 +17,9 @@ export function explainNameAsKey(keys: readonly string[], { path, schema, yaml }
   const value = valueAt(yaml.value, path) as Record<string, unknown>;
   const inner = value[key];
   if (!here || typeof inner !== 'object' || inner === null || Array.isArray(inner)) return undefined;
-  const fits = (item: z.core.$ZodType | undefined) => {
-    const shape = item && objectShape(unwrap(item));
-    return (
-      shape !== undefined &&
-      Object.keys(inner).length > 0 &&
-      Object.keys(inner).every((one) => Object.hasOwn(shape, one))
-    );
-  };
-  const shape = objectShape(unwrap(here)) ?? {};
+  const fits = (item: z.core.$ZodType) =>
+    Object.keys(inner).length > 0 && Object.keys(inner).every((one) => Object.hasOwn(fieldsOf(item), one));
+  const shape = fieldsOf(here);
   const known = Object.keys(shape);
   const unknownKeyProblem = (remedy: string) => ({
     ...yaml.positionOfKey([...path, key]),
@@ -39,38 +33,33 @@ export function explainNameAsKey(keys: readonly string[], { path, schema, yaml }
   if (typeof path.at(-1) === 'number' && requiredKey !== undefined && Object.keys(value).length === 1 && fits(here))
     return unknownKeyProblem(schemaMessages.nameAsKey(key, requiredKey));
   if (known.includes(key) || meantKey(key, here) !== undefined) return undefined;
-  for (const list of known) {
-    const item = stepInto(here, list);
-    const core = item && unwrap(item);
-    const element = core instanceof z.core.$ZodArray ? core._zod.def.element : undefined;
-    const [name] = element ? requiredKeys(element) : [];
-    if (name !== undefined && fits(element)) return unknownKeyProblem(schemaMessages.nameAsKey(key, name, list));
+  for (const [list, field] of Object.entries(shape)) {
+    const item = itemOf(field);
+    const [name] = requiredKeys(item);
+    if (item && name !== undefined && fits(item)) return unknownKeyProblem(schemaMessages.nameAsKey(key, name, list));
   }
   return undefined;
 }
 
 /** Finds a nested list whose items accept all given keys, such as the jobs in the sections. */
 export function nestedListWith(keys: readonly string[], group: z.core.$ZodType) {
-  const fieldsOf = (schema: z.core.$ZodType | undefined) => objectShape(unwrap(schema ?? z.undefined())) ?? {};
-  const itemsOf = (schema: z.core.$ZodType) => {
-    const core = unwrap(schema);
-    return core instanceof z.core.$ZodArray ? core._zod.def.element : undefined;
-  };
   if (keys.length < 2) return undefined;
   for (const [outer, list] of Object.entries(fieldsOf(group)))
-    for (const [inner, entries] of Object.entries(fieldsOf(itemsOf(list)))) {
-      const names = fieldsOf(itemsOf(entries));
+    for (const [inner, entries] of Object.entries(fieldsOf(itemOf(list)))) {
+      const names = fieldsOf(itemOf(entries));
       const isEntry =
-        keys.every((key) => Object.hasOwn(names, key)) && !keys.every((key) => key in fieldsOf(itemsOf(list)));
-      const [requiredKey = ''] = requiredKeys(itemsOf(list) ?? group);
-      const heading = (metaOf(itemsOf(list) ?? group).examples as Record<string, unknown>[] | undefined)?.[0]?.[
-        requiredKey
-      ];
+        keys.every((key) => Object.hasOwn(names, key)) && !keys.every((key) => key in fieldsOf(itemOf(list)));
+      const [requiredKey = ''] = requiredKeys(itemOf(list));
+      const heading = exampleOf(itemOf(list), requiredKey);
       if (isEntry && keys.some((key) => !Object.hasOwn(fieldsOf(group), key)))
         return { outer, inner, heading: `${requiredKey}: ${String(heading)}` };
     }
   return undefined;
 }
+
+/** Returns the value of a key in the example of a group. */
+const exampleOf = (group: z.core.$ZodType | undefined, key: string) =>
+  (group && (metaOf(group).examples as Record<string, unknown>[] | undefined))?.[0]?.[key];
 
 /** Returns the language for the tag or name of a language. Example: `de` for `DE`, `de-AT` and `german` */
 export function languageOfKey(key: string): string | undefined {
@@ -83,15 +72,15 @@ export function findEntryLocation(list: string, keys: readonly string[], { path,
   const here = schemaAt(schema, path);
   const entries = valueAt(yaml.value, [...path, list]) as unknown[] | undefined;
   const item = schemaAt(schema, [...path, list, 0]);
-  const [requiredKey] = item ? requiredKeys(item) : [];
+  const [requiredKey] = requiredKeys(item);
   const last = Array.isArray(entries) ? entries.length - 1 : -1;
   // Column of the keys of the last entry, after the dash and a space.
   const column = last < 0 ? undefined : yaml.positionOf([...path, list, last]).column;
   // The owner may have written an entry in place of a section, such as `- title: Intern` with the fields of a job.
   const value = valueAt(yaml.value, path) as object;
   const heading =
-    column === undefined && requiredKey !== undefined && Object.hasOwn(value, requiredKey) && here
-      ? (metaOf(here).examples as Record<string, unknown>[] | undefined)?.[0]?.[requiredKey]
+    column === undefined && requiredKey !== undefined && Object.hasOwn(value, requiredKey)
+      ? exampleOf(here, requiredKey)
       : undefined;
   const siblings = valueAt(yaml.value, path.slice(0, -1));
   const sibling = (Array.isArray(siblings) ? siblings : [])
@@ -116,7 +105,7 @@ export function explainNameWithoutKey(path: Path, schema: z.ZodType, yaml: YamlF
   // value, so it may be on the line above this position.
   const [above = '', here = ''] = yaml.file.text.split('\n').slice(Math.max(0, line - 2), line);
   const name = [here, above].map((one) => /^\s*- +([^:"'{[]+):\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
-  const [requiredKey] = group ? requiredKeys(group) : [];
+  const [requiredKey] = requiredKeys(group);
   if (
     !group ||
     name === undefined ||

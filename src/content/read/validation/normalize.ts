@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
 import { isListMark, startsWithDash } from '../../messages/schema-messages.ts';
 import type { FilePosition, Path, YamlFile } from '../yaml/read-yaml.ts';
-import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-walk.ts';
+import { comparableKey, fieldsOf, itemOf, metaOf, stepInto, unwrap } from './schema-walk.ts';
 
 /** A change of a key or value. */
 export type Rewrite = {
@@ -37,7 +37,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     const field = branchFor(here, isText);
     const lines = isText && at ? yaml.linesOf(at) : [];
     // YAML joins lines, but each line may be an item of a list.
-    const textInLines = lines.length > 1 && unwrap(field) instanceof z.core.$ZodArray ? lines.join('\n') : input;
+    const textInLines = lines.length > 1 && itemOf(field) ? lines.join('\n') : input;
     const special = metaOf(here).normalize?.(textInLines, reading) ?? metaOf(field).normalize?.(input, reading);
     const valueSynonyms = metaOf(here).valueSynonyms ?? metaOf(field).valueSynonyms;
     const result = special ?? normalizeByType(unwrap(field), input, { valueSynonyms, lines });
@@ -54,7 +54,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     if (Array.isArray(value))
       return value.map((item, index) => normalizeAt(stepInto(here, index), item, at && [...at, index]));
     if (typeof value !== 'object' || value === null) return value;
-    const correctKeys = keysWithOtherSpelling(Object.keys(value), Object.keys(objectShape(unwrap(here)) ?? {}));
+    const correctKeys = keysWithOtherSpelling(Object.keys(value), Object.keys(fieldsOf(here)));
     return Object.fromEntries(
       Object.entries(value).map(([originalKey, inner]) => {
         const keyPath = at && [...at, originalKey];
@@ -144,7 +144,8 @@ function normalizeByType(
     lines,
   }: { valueSynonyms: Readonly<Record<string, string>> | undefined; lines: readonly string[] },
 ): unknown {
-  if (core instanceof z.core.$ZodArray) return wrapSingleValue(core, input, lines);
+  const item = itemOf(core);
+  if (item) return wrapSingleValue(item, input, lines);
   if (Array.isArray(input)) return unwrapSingleItem(core, input);
   if (typeof input !== 'string') return undefined;
   if (core instanceof z.core.$ZodString) return input;
@@ -166,7 +167,7 @@ function unwrapSingleItem(core: z.core.$ZodType, [first, ...more]: readonly unkn
 }
 
 function hasKeyOf(schema: z.core.$ZodType, group: object): boolean {
-  const names = Object.keys(objectShape(unwrap(schema)) ?? {}).map(comparableKey);
+  const names = Object.keys(fieldsOf(schema)).map(comparableKey);
   return Object.keys(group).some((key) => names.includes(comparableKey(key)));
 }
 
@@ -183,8 +184,7 @@ const booleanWords: Partial<Record<string, boolean>> = {
  * Wraps a single value in a list. Returns `undefined` for a text that may contain several items.
  * @param lines lines of the text in the file
  */
-function wrapSingleValue(list: z.core.$ZodArray, input: unknown, lines: readonly string[]): unknown {
-  const item = list._zod.def.element;
+function wrapSingleValue(item: z.core.$ZodType, input: unknown, lines: readonly string[]): unknown {
   if (Array.isArray(input)) return undefined;
   if (typeof input !== 'string') return hasKeyOf(item, input as object) ? [input] : undefined;
   const files = input.split(/\s*[,;]\s*/);

@@ -8,23 +8,33 @@ export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$Zo
   if (core instanceof z.core.$ZodRecord) return core._zod.def.valueType;
   if (core instanceof z.core.$ZodUnion && typeof step === 'number')
     return core._zod.def.options.map((option) => stepInto(option, step)).find((part) => part !== undefined);
-  const shape = objectShape(core) ?? {};
+  const shape = fieldsOf(core);
   // An owner's key may be called "constructor".
   return Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
 }
 
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
 /** Returns the fields of an object schema, or of the object in a union. */
-export function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
-  if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape;
-  if (!(schema instanceof z.core.$ZodUnion)) return undefined;
-  return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
+export function objectShape(schema: z.core.$ZodType): Shape | undefined {
+  const core = unwrap(schema);
+  if (core instanceof z.core.$ZodObject) return core._zod.def.shape;
+  if (!(core instanceof z.core.$ZodUnion)) return undefined;
+  return core._zod.def.options.map(objectShape).find((shape) => shape !== undefined);
+}
+
+/** Returns the fields of an object schema; no fields for other schemas. */
+export const fieldsOf = (schema: z.core.$ZodType | undefined): Shape => (schema && objectShape(schema)) ?? {};
+
+/** Returns the schema of the items of a list; `undefined` for other schemas. */
+export function itemOf(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  const core = schema && unwrap(schema);
+  return core instanceof z.core.$ZodArray ? core._zod.def.element : undefined;
 }
 
 /** The required keys of a mapping. */
-export const requiredKeys = (schema: z.core.$ZodType): string[] =>
-  Object.entries(objectShape(unwrap(schema)) ?? {}).flatMap(([key, field]) =>
-    z.core.safeParse(field, undefined).success ? [] : [key],
-  );
+export const requiredKeys = (schema: z.core.$ZodType | undefined): string[] =>
+  Object.entries(fieldsOf(schema)).flatMap(([key, field]) => (z.core.safeParse(field, undefined).success ? [] : [key]));
 
 /** Normalizes a key for comparisons: lower case, without spaces, hyphens and underscores, in American spelling. */
 export const comparableKey = (key: string) =>
@@ -35,7 +45,7 @@ export const comparableKey = (key: string) =>
     .replace('organis', 'organiz');
 
 type NamedShape = {
-  shape: Readonly<Record<string, z.core.$ZodType>>;
+  shape: Shape;
   group: z.core.$ZodType;
   name: string | undefined;
 };

@@ -18,13 +18,13 @@ import {
 import { listWithKey, meantKey, namedKeys, remedyForForeignKey } from './meant-key.ts';
 import {
   acceptsFreeText,
+  fieldsOf,
   metaOf,
   objectShape,
   requiredKeys,
   schemaAt,
   stepInto,
   translationOf,
-  unwrap,
 } from './schema-walk.ts';
 import { explainMissingColon, explainType, type Found, listOfItem, unlistedLanguage } from './wrong-type.ts';
 
@@ -148,14 +148,14 @@ function isSplitText(
   const takesText = errors.flat().some(({ code, path, ...issue }) => {
     return code === 'invalid_type' && path.length === 0 && 'expected' in issue && issue.expected === 'string';
   });
-  const keys = Object.keys((group && objectShape(unwrap(group))) ?? {});
+  const keys = Object.keys(fieldsOf(group));
   return takesText && !Object.keys(value).some((key) => keys.includes(key) || meantKey(key, group));
 }
 
 function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const { path, schema, yaml } = group;
   const here = schemaAt(schema, path);
-  const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
+  const known = Object.keys(fieldsOf(here));
   const values = valueAt(yaml.value, path) as Readonly<Record<string, unknown>>;
   const named = explainNameAsKey(keys, group);
   // A file of RenderCV, or of JSON Resume.
@@ -211,8 +211,7 @@ function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | und
     const { remedy, cause } = unlistedLanguage(language, key);
     return { ...problemWith(remedy), cause };
   }
-  const ofFile = objectShape(unwrap(group.schema)) ?? {};
-  if (group.path.length > 0 && Object.hasOwn(ofFile, key))
+  if (group.path.length > 0 && Object.hasOwn(fieldsOf(group.schema), key))
     return problemWith(schemaMessages.ofWholeFile(key, Object.hasOwn(group.yaml.value as object, key)));
   const hasLinesBelow = typeof value === 'object' && group.yaml.positionOf([...group.path, key]).line > position.line;
   const list = here && listWithKey(key, here);
@@ -226,7 +225,7 @@ function remedyForIndentation({ key, others, group, here }: UnknownKey): string 
   if (above !== undefined) return schemaMessages.indentBelow(above);
   const parentSchema = schemaAt(group.schema, group.path.slice(0, -1));
   const name = group.path.at(-1);
-  const isKeyOfParent = Object.hasOwn((parentSchema && objectShape(unwrap(parentSchema))) ?? {}, key);
+  const isKeyOfParent = Object.hasOwn(fieldsOf(parentSchema), key);
   return typeof name === 'string' && isKeyOfParent && !(here && namedKeys(key, here).length > 0)
     ? schemaMessages.besideGroup(name)
     : undefined;
@@ -286,7 +285,7 @@ function remedyForOtherLocation(
   const translated = translatedKey(key, known);
   if (translated !== undefined) {
     const field = stepInto(here, translated.original);
-    return field && ['none', undefined].includes(translationOf(field)) && !objectShape(unwrap(field))
+    return field && ['none', undefined].includes(translationOf(field)) && !objectShape(field)
       ? schemaMessages.ofAllLanguages(translated.original)
       : schemaMessages.ofTranslation(
           translated.original,
@@ -345,8 +344,8 @@ function emptyGroupAbove(key: string, unknown: readonly string[], { path, schema
   const here = schemaAt(schema, path);
   for (const above of keysAbove(yaml.positionOfKey([...path, key]))) {
     if (unknown.includes(above.key)) continue;
-    const shape = above.isEmpty && here ? objectShape(unwrap(stepInto(here, above.key) ?? z.undefined())) : undefined;
-    return shape && Object.hasOwn(shape, key) ? above.key : undefined;
+    const shape = fieldsOf(here && stepInto(here, above.key));
+    return above.isEmpty && Object.hasOwn(shape, key) ? above.key : undefined;
   }
   return undefined;
 }
@@ -359,9 +358,9 @@ function groupBeside(key: string, { path, schema, yaml }: Group): string | undef
   const here = schemaAt(schema, path);
   const [above] = keysAbove(yaml.positionOfKey([...path, key]));
   const part = above && here && stepInto(here, above.key);
-  const shape = part && objectShape(unwrap(part));
+  const shape = fieldsOf(part);
   const value = valueAt(yaml.value, path) as Record<string, unknown>;
-  if (!above || !part || !shape || !Object.hasOwn(shape, key) || typeof value[above.key] !== 'string') return undefined;
+  if (!above || !Object.hasOwn(shape, key) || typeof value[above.key] !== 'string') return undefined;
   const [main = 'text'] = Object.keys(shape);
   return schemaMessages.groupBeside(above.key, [
     `${main}: ${String(value[above.key])}`,
@@ -376,7 +375,7 @@ function nextProblems(key: string, meant: string, { path, schema, yaml }: Group)
   const issues = error ? reportedIssues(error, schema, renamed) : [];
   const within = [...path, meant];
   const inside = issues.filter((issue) => within.every((step, at) => issue.path[at] === step));
-  const file = { ...yaml, value: renamed, inQuotes: () => undefined };
+  const file = { ...yaml, value: renamed };
   return renamed === undefined ? [] : inside.flatMap((issue) => explainIssue(issue, schema, file, []));
 }
 
