@@ -23,69 +23,46 @@ export type Translation = 'prose' | 'optional' | 'none' | 'perLanguage';
  */
 export type FieldKind = 'heading' | 'markdown' | 'photo' | 'color' | 'language' | 'links' | 'link' | 'date' | 'words';
 
+/** Metadata of a field, except its description and example. */
+export type FieldMeta = Partial<Showing> & {
+  /** Locations that show the group of the field, but not the field itself. */
+  notIn?: readonly DisplayLocation[];
+  /** Kind of evidence. Applies to all fields in a list or group. Default for `text` and `markdown`: `sentence` */
+  evidence?: EvidenceKind;
+  /** Kind of translation. Applies to all fields in a list or group. Default for texts: `prose` */
+  translation?: Translation;
+  /** True for a text that needs no translation, such as `C1`. */
+  isCode?: (text: string) => boolean;
+  /** Remedy if the field is missing or invalid, as a sentence to the owner. */
+  remedy?: string;
+  /** Remedy if the value is a group of keys instead of a text. */
+  remedyForGroup?: string;
+  /** Remedy for a value that is not one of the allowed values. */
+  remedyForOther?: string;
+  /** Converts alternative spellings to the format of the field. */
+  normalize?: Normalize;
+  /** Other names of the key, such as its names in other tools. Case, spaces, hyphens and underscores do not matter. */
+  synonyms?: readonly string[];
+  /** Meaning of the value beyond its data type. */
+  kind?: FieldKind;
+  /** True for a list that is shown in the order of its dates. */
+  isSorted?: boolean;
+  /** True for a field that the form of the editor shows only behind “More fields”. */
+  isRare?: boolean;
+};
+
 declare module 'zod' {
-  interface GlobalMeta {
-    /** Kind of evidence. Applies to all fields in a list or group. */
-    evidence?: EvidenceKind;
-    /** Kind of translation. Applies to all fields in a list or group. Default for texts: `prose` */
-    translation?: Translation;
-    /** True for a text that needs no translation, such as `C1`. */
-    isCode?: (text: string) => boolean;
-    /** Remedy if the field is missing or invalid, as a sentence to the owner. */
-    remedy?: string;
-    /** Remedy if the value is a group of keys instead of a text. */
-    remedyForGroup?: string;
-    /** Remedy for a value that is not one of the allowed values. */
-    remedyForOther?: string;
+  interface GlobalMeta extends FieldMeta {
     /** True for a private detail, which `show` can make public. */
     isPrivate?: boolean;
-    /** Converts alternative spellings to the format of the field. */
-    normalize?: Normalize;
-    /**
-     * Other names of the key, such as its names in other tools. Case, spaces, hyphens and underscores do not matter.
-     */
-    synonyms?: readonly string[];
     /** Remedies for keys of other tools that have no equivalent in this schema. Keys are compared like `synonyms`. */
     elsewhere?: Readonly<Record<string, string>>;
     /** Synonyms for the values of an enum. */
     valueSynonyms?: Readonly<Record<string, string>>;
-    /** Meaning of the value beyond its data type. */
-    kind?: FieldKind;
     /** A key of the group. Its value may be written instead of the whole group. Example: `text` */
     mainKey?: string;
-    /** True for a list that is shown in the order of its dates. */
-    isSorted?: boolean;
-    /** True for a field that the form of the editor shows only behind “More fields”. */
-    isRare?: boolean;
   }
 }
-
-/** Metadata of a field, except its description and example. */
-export type FieldMeta = Partial<Showing> & {
-  /** Remedy if the field is missing or invalid. */
-  remedy?: string;
-  /** See `GlobalMeta`. */
-  remedyForGroup?: string;
-  remedyForOther?: string;
-  /** Locations that show the group of the field, but not the field itself. */
-  notIn?: readonly DisplayLocation[];
-  /** See `GlobalMeta`. */
-  isSorted?: boolean;
-  /** See `GlobalMeta`. */
-  isRare?: boolean;
-  /** See `GlobalMeta`. */
-  normalize?: Normalize;
-  /** See `GlobalMeta`. */
-  synonyms?: readonly string[];
-  /** Kind of evidence. Defaults to `sentence` for `text` and `markdown`. */
-  evidence?: EvidenceKind;
-  /** See `GlobalMeta`. */
-  translation?: Translation;
-  /** See `GlobalMeta`. */
-  isCode?: (text: string) => boolean;
-  /** See `GlobalMeta`. */
-  kind?: FieldKind;
-};
 
 /** Remedy for a content file that was replaced with a file of another tool. */
 export const remedyForOtherTool =

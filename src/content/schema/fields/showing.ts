@@ -45,19 +45,12 @@ export type DisplayLocation = keyof typeof locationDescriptions;
 /** All display locations, in the order of the guide. */
 export const displayLocations = Object.keys(locationDescriptions) as DisplayLocation[];
 
-declare module 'zod' {
-  interface GlobalMeta {
-    /** Locations of the field. Nested fields inherit them. */
-    in?: readonly DisplayLocation[];
-    /** Locations that show the group of the field, but not the field itself. */
-    notIn?: readonly DisplayLocation[];
-    /** Effect of a field whose text is not visible. Example: `the colors of every page` */
-    effect?: string;
-  }
-}
-
-/** Locations that show a field, or the effect of a field without visible text. */
-export type Showing = { in: readonly DisplayLocation[]; effect?: string };
+export type Showing = {
+  /** Locations of the field. Nested fields inherit them. */
+  in: readonly DisplayLocation[];
+  /** Effect of a field whose text is not visible. Example: `the colors of every page` */
+  effect?: string;
+};
 
 /**
  * Returns the locations of a field. Combines the metadata of the field with the locations that it inherits from its
