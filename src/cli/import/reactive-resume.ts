@@ -1,5 +1,6 @@
 // Converts a file of Reactive Resume (rxresu.me), versions 4 and 5, to JSON Resume. Reactive Resume cannot export JSON
 // Resume itself.
+import { isGroup } from '#platform/is-group.ts';
 import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { Row } from './row.ts';
@@ -164,6 +165,3 @@ function leaves(value: unknown, path: string, key = ''): [string, SourceText][] 
     leaves(inner, `${path}.${name}`, key ? `${key}.${name}` : name),
   );
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

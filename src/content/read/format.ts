@@ -1,3 +1,4 @@
+import { isGroup } from '#platform/is-group.ts';
 import { LineCounter } from 'yaml';
 import type { z } from 'zod';
 import type { Reading } from '../schema/fields/written.ts';
@@ -95,9 +96,6 @@ export function withoutFormat(
   });
   return undefined;
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function validateFormat(format: number | undefined, writtenFormat: unknown, known: number) {
   if (format === undefined)

@@ -1,3 +1,4 @@
+import { isGroup } from '#platform/is-group.ts';
 import { z } from 'zod';
 import { subtitle } from './markdown/about.ts';
 import { remediesForHiding, lines, show, tags } from './fields/visibility.ts';
@@ -89,8 +90,8 @@ const itemSynonyms = ['keywords', 'skills', 'details', 'list', 'entries', 'tools
 
 /** Accepts groups in `items`, as in RenderCV: `{ label: Programming, details: 'Python, C++' }`. */
 function labelledItems(written: unknown): unknown {
-  if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
-  const { items, ...list } = written as { items?: unknown };
+  if (!isGroup(written)) return undefined;
+  const { items, ...list } = written;
   const groups = Array.isArray(items)
     ? items.map((item) => labelledItem(item) ?? pairOf(item))
     : typeof items === 'object' && items !== null
@@ -102,8 +103,8 @@ function labelledItems(written: unknown): unknown {
 /** Converts a mapping with one key, such as `Languages: Python, C++`, to a label and its items. */
 function pairOf(item: unknown): { label: string; items: string[] } | undefined {
   const [[label = '', inner] = [], ...more] = typeof item === 'object' && item !== null ? Object.entries(item) : [];
-  const isGroup = more.length === 0 && label !== '' && !/^(?:text|name|title|label|show|tags|items)$/i.test(label);
-  return isGroup ? labelledItem({ label, items: inner as unknown }) : undefined;
+  const isLabelled = more.length === 0 && label !== '' && !/^(?:text|name|title|label|show|tags|items)$/i.test(label);
+  return isLabelled ? labelledItem({ label, items: inner as unknown }) : undefined;
 }
 
 function labelledItem(item: unknown): { label: string; items: string[] } | undefined {

@@ -1,6 +1,7 @@
 // Reads a content file in one language. A group may contain the translations of its texts. Example:
 // `de: { title: Eine Karte }` below `title: A map`. The module runs before normalization, so that later code handles
 // only one language.
+import { isGroup } from '#platform/is-group.ts';
 import type { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import { interfaceLanguages } from '../../schema/fields/language.ts';
@@ -277,6 +278,3 @@ function withLocations(yaml: YamlFile, { locations, currentLanguage }: LanguageR
 }
 
 const pathKey = (path: Path) => JSON.stringify(path);
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { isGroup } from '#platform/is-group.ts';
 import { z } from 'zod';
 import { schemaMessages } from '../../messages/schema-messages.ts';
 import type { Path } from '../yaml/read-yaml.ts';
@@ -8,7 +9,7 @@ export type ValueKind = 'text' | 'number' | 'list' | 'group';
 /** Returns the type of a value for messages; `undefined` for types that messages do not name, such as booleans. */
 export function kindOf(value: unknown): ValueKind | undefined {
   if (Array.isArray(value)) return 'list';
-  if (typeof value === 'object' && value !== null) return 'group';
+  if (isGroup(value)) return 'group';
   if (typeof value === 'string') return 'text';
   return typeof value === 'number' ? 'number' : undefined;
 }

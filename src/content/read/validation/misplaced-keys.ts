@@ -1,3 +1,4 @@
+import { isGroup } from '#platform/is-group.ts';
 import type { z } from 'zod';
 import type { Problem } from '#platform/problem.ts';
 import type { Message } from '../../messages/message.ts';
@@ -16,7 +17,7 @@ export function explainNameAsKey(keys: readonly string[], { path, schema, yaml }
   const here = schemaAt(schema, path);
   const value = valueAt(yaml.value, path) as Record<string, unknown>;
   const inner = value[key];
-  if (!here || typeof inner !== 'object' || inner === null || Array.isArray(inner)) return undefined;
+  if (!here || !isGroup(inner)) return undefined;
   const fits = (item: z.core.$ZodType) =>
     Object.keys(inner).length > 0 && Object.keys(inner).every((one) => Object.hasOwn(fieldsOf(item), one));
   const shape = fieldsOf(here);

@@ -1,5 +1,6 @@
 // Normalizes unambiguous spellings of keys and values before validation. Schemas and later code then handle only one
 // format. `npm run check` reports these changes, and `npm run check -- --fix` writes them to the file.
+import { isGroup } from '#platform/is-group.ts';
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
 import { isListMark, startsWithDash } from '../../messages/schema-messages.ts';
@@ -107,12 +108,13 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
  * @example `{ title: 'Tools', items: ['Git'] }` for `Tools: [Git]`
  */
 function isMovedToEntries(value: unknown, result: unknown): value is object {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (!isGroup(value)) return false;
   const groups: unknown[] = Array.isArray(result) ? result : [result];
   const keys = Object.keys(value);
-  const isGroup = (group: unknown, index: number) =>
-    typeof group === 'object' && group !== null && !Object.hasOwn(group, keys[index]!);
-  return groups.length === keys.length && groups.every(isGroup);
+  return (
+    groups.length === keys.length &&
+    groups.every((group, index) => isGroup(group) && !Object.hasOwn(group, keys[index]!))
+  );
 }
 
 /** Maps keys with another spelling, such as `Title` or `E-Mail`, to their correct names. Omits duplicate keys. */

@@ -1,3 +1,4 @@
+import { isGroup } from '#platform/is-group.ts';
 import { z } from 'zod';
 import { isVisible } from '../../model/characters.ts';
 import { asciiMail, asUri, decoded, isAscii, isOwn } from '../../model/links.ts';
@@ -312,7 +313,7 @@ const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize =>
     return completeAddress(address, protocols);
   });
   return (written, reading) => {
-    if (typeof written !== 'object' || written === null || Array.isArray(written)) return formOfText(written, reading);
+    if (!isGroup(written)) return formOfText(written, reading);
     const addresses = Object.values(written).flatMap((value) => formOfText(value, reading) ?? []);
     return addresses.length === 1 ? addresses[0] : undefined;
   };

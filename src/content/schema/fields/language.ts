@@ -1,3 +1,4 @@
+import { isGroup } from '#platform/is-group.ts';
 import { bare } from './written.ts';
 
 export const noLanguage = {
@@ -96,7 +97,7 @@ export function languageOfEnding(ending: string): string | undefined {
 /** Accepts languages on one line, on several lines, or as the keys of a group. */
 export function languageList(written: unknown): unknown[] | undefined {
   if (typeof written === 'string' && /[,;\n]/.test(written)) return written.split(/\s*[,;\n]\s*/).filter(Boolean);
-  const group = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
+  const group = isGroup(written) ? written : {};
   const isOff = (value: unknown) => /^(?:false|no|off)$/i.test(String(value));
   const keys = Object.entries(group).flatMap(([key, value]) => (isOff(value) ? [] : key));
   return keys.length > 0 && keys.every((key) => isLanguage(key)) ? keys : undefined;

@@ -1,3 +1,4 @@
+import { isGroup } from '#platform/is-group.ts';
 import { z } from 'zod';
 import { completeAddress, link, list, type FieldMeta, sameRemedy, text, webLink } from './fields.ts';
 import type { DisplayLocation, Showing } from './showing.ts';
@@ -66,7 +67,7 @@ function linksForm(written: unknown): unknown[] | undefined {
     const addresses = written.split(/[\s,;]+/).filter(Boolean);
     return addresses.length > 0 && addresses.every(linkByAddress) ? addresses : undefined;
   }
-  if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
+  if (!isGroup(written)) return undefined;
   const entries = Object.entries(written);
   const isByWords = entries.every(([label, url]) => !/^(?:label|url)$/i.test(label) && typeof url === 'string');
   return isByWords && entries.length > 0

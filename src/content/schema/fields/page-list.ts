@@ -1,3 +1,4 @@
+import { isGroup } from '#platform/is-group.ts';
 import { z } from 'zod';
 import { type ListedPage, type PageId, type PageName, pageNamed, pages } from '#pages.ts';
 import { eachOnce, list, sameRemedy, shortText } from './fields.ts';
@@ -104,8 +105,8 @@ export const pageList = (
   ).check(eachOnce('page', ({ page }) => page));
 
 function listForm(written: unknown): unknown {
-  if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
-  const pages = Object.entries(written).map(([page, label]) => listedForm({ [page]: label as unknown }));
+  if (!isGroup(written)) return undefined;
+  const pages = Object.entries(written).map(([page, label]) => listedForm({ [page]: label }));
   return pages.length > 0 && !pages.includes(undefined) ? pages : undefined;
 }
 

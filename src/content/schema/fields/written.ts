@@ -1,3 +1,5 @@
+import { isGroup } from '#platform/is-group.ts';
+
 /** Context for normalizing a value. */
 export type Reading = {
   language: string;
@@ -42,8 +44,8 @@ export const asGroup = (key: string) =>
 export const namedGroups =
   (title: string, content: string): Normalize =>
   (written) => {
-    if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
-    const entries: [string, unknown][] = Object.entries(written);
+    if (!isGroup(written)) return undefined;
+    const entries = Object.entries(written);
     const isTitle = (key: string) =>
       ![title, content, 'name', 'heading', 'label', 'groups'].includes(key.toLowerCase());
     const isContent = (inner: unknown) => Array.isArray(inner) || typeof inner === 'string';
