@@ -1,13 +1,11 @@
 import type { z } from 'zod';
-import { findConflict, findUnshowable } from '../../model/characters.ts';
 import { isVisible } from '../../model/characters.ts';
 import { type SelectLanguage, readYaml } from '../format.ts';
 import { selectLanguage, type ReadLanguage } from '../translation/select-language.ts';
-import { parseYamlFile } from '../yaml/read-yaml.ts';
-import { fileMessages } from '../../messages/file-messages.ts';
+import { mistakeInText, parseYamlFile } from '../yaml/read-yaml.ts';
 import type { Message } from '../../messages/message.ts';
 import { proseMessages } from '../../messages/prose-messages.ts';
-import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import type { Position, Problem, SourceFile } from '#platform/problem.ts';
 import type { NormalizedYaml } from '../validation/normalize.ts';
 import { parseProse, type Prose, type ProseReferences } from './prose.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -66,30 +64,10 @@ export function hasStory(file: SourceFile | undefined): boolean {
  * @returns `undefined` if the file cannot be read
  */
 function splitMarkdown(file: SourceFile, problems: Problem[]) {
-  const unshowable = findUnshowable(file.text);
-  if (unshowable) {
-    const position = positionIn(file.text, unshowable.index);
-    problems.push({ file, ...position, ...fileMessages.unshowable(unshowable.code) });
-    return undefined;
-  }
-  const conflict = findConflict(file.text);
-  if (conflict >= 0) {
-    problems.push({ file, ...positionIn(file.text, conflict), ...fileMessages.conflict });
-    return undefined;
-  }
-  const dashes = otherDashes(file.text);
-  if (dashes) {
-    problems.push({ file, line: dashes.line, column: 1, ...proseMessages.otherDashes(dashes.written) });
-    return undefined;
-  }
-  const open = unclosedFrontMatter(file.text);
-  if (open) {
-    problems.push({ file, line: open.line, column: 1, ...proseMessages.unclosed(open.isStory) });
-    return undefined;
-  }
-  const other = otherSettings(file.text);
-  if (other) {
-    problems.push({ file, ...other });
+  const mistake =
+    mistakeInText(file.text) ?? otherDashes(file.text) ?? unclosedFrontMatter(file.text) ?? otherSettings(file.text);
+  if (mistake) {
+    problems.push({ file, ...mistake });
     return undefined;
   }
   const front = splitFrontMatter(file.text);
@@ -100,28 +78,23 @@ function splitMarkdown(file: SourceFile, problems: Problem[]) {
   return { file, yaml, body, positionOf };
 }
 
-/** Finds a line such as `----` at the end of front matter, where `---` is required. */
-function otherDashes(text: string): { line: number; written: string } | undefined {
+/** Returns the error for a line such as `----` at the end of front matter, where `---` is required. */
+function otherDashes(text: string): (Position & Message) | undefined {
   const [first = '', ...lines] = text.split('\n');
   if (!/^\uFEFF?---\s*$/.test(first)) return undefined;
   const end = lines.findIndex((line) => line.trim() === '---' || line.trim() === '');
   const index = lines
     .slice(0, end < 0 ? undefined : end)
     .findIndex((line) => /^(?:--|-{4,}|[–—]+|={3,}|\*{3,}|_{3,}|\.{3})\s*$/.test(line));
-  return index < 1 ? undefined : { line: index + 2, written: (lines[index] ?? '').trim() };
+  if (index < 1) return undefined;
+  return { line: index + 2, column: 1, ...proseMessages.otherDashes((lines[index] ?? '').trim()) };
 }
 
-/** Finds a line such as `----` at the start of front matter, where `---` is required. */
-const firstDashes = (text: string) => {
-  const [, written] = /^\uFEFF?(--|-{4,}|[–—]+|={3,}|\*{3,}|_{3,})[ \t]*\r?\n[a-z]+: .*\r?\n/.exec(text) ?? [];
-  return written === undefined ? undefined : { line: 1, written };
-};
-
 /**
- * Finds the line for the error about a missing second `---` line. If text follows an empty line, this is the first line
- * of that text. Otherwise, it is the last line that is not empty.
+ * Returns the error for a missing second `---` line. If text follows an empty line, the error is at the first line of
+ * that text. Otherwise, it is at the last line that is not empty.
  */
-function unclosedFrontMatter(text: string): { line: number; isStory: boolean } | undefined {
+function unclosedFrontMatter(text: string): (Position & Message) | undefined {
   const front = splitFrontMatter(text);
   const [first = '', ...lines] = (front?.yaml.replace(/^/, '---\n') ?? text).split('\n');
   const isSetting = (line: string) => /^(?:[\w-]+:(?:\s|$)|#|\s)/.test(line);
@@ -133,8 +106,10 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
       lines[index - 1]?.trim() === '' &&
       !(front && (continuesSettings(line, lines.slice(0, index)) || lines.slice(index + 1).some(isKeyOfSettings))),
   );
-  if (story >= 0) return { line: story + 2, isStory: true };
-  return front ? undefined : { line: lines.findLastIndex((line) => line.trim() !== '') + 2, isStory: false };
+  const isStory = story >= 0;
+  if (front && !isStory) return undefined;
+  const index = isStory ? story : lines.findLastIndex((line) => line.trim() !== '');
+  return { line: index + 2, column: 1, ...proseMessages.unclosed(isStory) };
 }
 
 /** True for a line with a key of the settings of a text. */
@@ -182,9 +157,8 @@ function otherSettings(text: string): (Position & Message) | undefined {
   if (/^\uFEFF?\{\\rtf\d/.test(text)) return { line: 1, column: 1, ...proseMessages.richText };
   const json = settingsInJson(text);
   if (json) return { line: 1, column: 1, ...proseMessages.json(json) };
-  const { line, written } = firstDashes(text) ?? {};
-  if (line !== undefined && written !== undefined)
-    return { line, column: 1, ...proseMessages.otherDashes(written, true) };
+  const [, written] = /^\uFEFF?(--|-{4,}|[–—]+|={3,}|\*{3,}|_{3,})[ \t]*\r?\n[a-z]+: .*\r?\n/.exec(text) ?? [];
+  if (written !== undefined) return { line: 1, column: 1, ...proseMessages.otherDashes(written, true) };
   if (
     /^\uFEFF?(?:(?:subtitle|title|summary|draft|place|label|jacket|project|question|format):(?:[ \t].*)?\r?\n)+(?:---[ \t]*)?(?:\r?\n|$)/.test(
       text,

@@ -79,10 +79,8 @@ export function parseYamlFile(
 ): YamlFile | undefined {
   const report = (position: Position, message: Message) => void problems.push({ file, ...position, ...message });
   const start = { line: 1, column: 1 };
-  const unshowable = findUnshowable(file.text);
-  if (unshowable) return report(positionIn(file.text, unshowable.index), fileMessages.unshowable(unshowable.code));
-  const conflict = findConflict(file.text);
-  if (conflict >= 0) return report(positionIn(file.text, conflict), fileMessages.conflict);
+  const mistake = mistakeInText(file.text);
+  if (mistake) return void problems.push({ file, ...mistake });
   const format = /^\s*(?:<(?:!doctype )?html|\{\\rtf)/i.exec(file.text)?.[0];
   if (format !== undefined) return report(start, fileMessages.otherFormat(format.includes('rtf')));
   const limit = findTooManyCharacters(file.text);
@@ -166,6 +164,14 @@ export function parseYamlFile(
       return quoteLine(line.slice(0, line.length - rest.length), column) + rest;
     },
   };
+}
+
+/** Returns the error for a character that no page can show, or for a merge conflict. */
+export function mistakeInText(text: string): (Position & Message) | undefined {
+  const unshowable = findUnshowable(text);
+  if (unshowable) return { ...positionIn(text, unshowable.index), ...fileMessages.unshowable(unshowable.code) };
+  const conflict = findConflict(text);
+  return conflict < 0 ? undefined : { ...positionIn(text, conflict), ...fileMessages.conflict };
 }
 
 /**
