@@ -1,7 +1,7 @@
 // Repairs values that break the format of JSON Resume, if their meaning is unambiguous.
 import type { ErrorObject } from 'ajv';
 import { asUri } from '#content/model/links.ts';
-import { completeAddress } from '#content/schema/fields/fields.ts';
+import { completeAddress } from '#content/schema/fields/address-fields.ts';
 import { isNow } from '#content/schema/fields/written-date.ts';
 import { dateInAnyLanguage } from '#resume/json-resume/json-field.ts';
 import { bare } from '#content/schema/fields/written.ts';

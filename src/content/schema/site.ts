@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { privateDetail } from './fields/visibility.ts';
-import {
-  email,
-  link,
-  list,
-  number,
-  rejecting,
-  remedyForOtherTool,
-  sameRemedy,
-  text,
-  webAddress,
-  booleanDefaultTrue,
-} from './fields/fields.ts';
+import { list, number, rejecting, remedyForOtherTool, sameRemedy, text, booleanDefaultTrue } from './fields/fields.ts';
+import { email, link, webAddress } from './fields/address-fields.ts';
 import { links } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
 import { repositoryNamed } from './repositories.ts';

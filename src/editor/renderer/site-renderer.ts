@@ -12,7 +12,7 @@ import { recordFile, updatedRecord } from '#content/translation-states.ts';
 import { hasFile } from '#content/read/read-files.ts';
 import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { photoName } from '#content/read/photo-references.ts';
-import { completeAddress, withoutSpaces } from '#content/schema/fields/fields.ts';
+import { completeAddress, withoutSpaces } from '#content/schema/fields/address-fields.ts';
 import { focusFrom } from '#content/schema/photos.ts';
 import { YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/editing/content-store.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { paperIn } from '#content/model/countries.ts';
 import { asciiMail, isAscii, isOwn } from '#content/model/links.ts';
 import { splitPlace } from '#content/model/place.ts';
-import { email, webProtocols } from '#content/schema/fields/fields.ts';
+import { email, webProtocols } from '#content/schema/fields/address-fields.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
 import type { personFile } from '#content/schema/site.ts';
 import { isInResume, isOnSite, type PrivateDetail } from '#content/schema/fields/visibility.ts';

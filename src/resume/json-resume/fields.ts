@@ -1,6 +1,6 @@
 import { firstMonth, isoDate, lastMonth, type DateRange, type PartialDate } from '#content/model/dates.ts';
 import { isOwn } from '#content/model/links.ts';
-import { webProtocols } from '#content/schema/fields/fields.ts';
+import { webProtocols } from '#content/schema/fields/address-fields.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { readableAddress } from '../entries.ts';
 import type { FieldCodec } from './codec.ts';

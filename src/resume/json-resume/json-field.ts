@@ -4,7 +4,7 @@ import { isVisible } from '#content/model/characters.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import { readDate } from '#content/schema/fields/written-date.ts';
 import { monthOrYear } from '#content/schema/fields/date-fields.ts';
-import { validateLink } from '#content/schema/fields/fields.ts';
+import { validateLink } from '#content/schema/fields/address-fields.ts';
 import { catalogs } from '#messages/catalogs.ts';
 import { cleanText, plainParagraphs } from './markup.ts';
 

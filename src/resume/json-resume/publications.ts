@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isoDate, splitYear, yearIn } from '#content/model/dates.ts';
 import { experienceFile } from '#content/schema/experience.ts';
 import { projectsFile } from '#content/schema/projects.ts';
-import { webProtocols } from '#content/schema/fields/fields.ts';
+import { webProtocols } from '#content/schema/fields/address-fields.ts';
 import type { PickedFacts } from '../entries.ts';
 import { entryCodec, type FieldCodec } from './codec.ts';
 import { month, requiredText, text, webLink } from './fields.ts';

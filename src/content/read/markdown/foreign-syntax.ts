@@ -1,5 +1,5 @@
 // Finds syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, Jekyll, wikis) and mistakes in Markdown.
-import { withoutSpaces } from '../../schema/fields/fields.ts';
+import { withoutSpaces } from '../../schema/fields/address-fields.ts';
 import { pageAt } from '#pages.ts';
 
 type Found = { index: number; about: string; found: string; remedy: string };

@@ -5,7 +5,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { anchorsOf, inOwnLetters, layoutIds } from '../../model/anchors.ts';
 import { asUri, decoded } from '../../model/links.ts';
-import { completeAddress, remedyForFile, validateLink } from '../../schema/fields/fields.ts';
+import { completeAddress, remedyForFile, validateLink } from '../../schema/fields/address-fields.ts';
 import type { Advice } from '../advice.ts';
 import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';

@@ -1,6 +1,7 @@
 import { isGroup } from '#platform/is-group.ts';
 import { z } from 'zod';
-import { completeAddress, link, list, type FieldMeta, sameRemedy, text, webLink } from './fields.ts';
+import { list, type FieldMeta, sameRemedy, text } from './fields.ts';
+import { completeAddress, link, webLink } from './address-fields.ts';
 import type { DisplayLocation, Showing } from './showing.ts';
 import { monthOrYear } from './date-fields.ts';
 import { bare } from './written.ts';

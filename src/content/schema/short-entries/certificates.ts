@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { firstMonth, lastMonth } from '../../model/dates.ts';
 import { monthOrYear, remedyForOptionalDate } from '../fields/date-fields.ts';
-import { list, rejecting, text, webLink } from '../fields/fields.ts';
+import { list, rejecting, text } from '../fields/fields.ts';
+import { webLink } from '../fields/address-fields.ts';
 import { show, tags } from '../fields/visibility.ts';
 import { asGroup } from '../fields/written.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { monthOrYear, remedyForOptionalDate } from '../fields/date-fields.ts';
-import { list, text, webLink } from '../fields/fields.ts';
+import { list, text } from '../fields/fields.ts';
+import { webLink } from '../fields/address-fields.ts';
 import { paperUrlSynonyms, venueSynonyms } from '../fields/link.ts';
 import { show, tags } from '../fields/visibility.ts';
 import { asGroup } from '../fields/written.ts';

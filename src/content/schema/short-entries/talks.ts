@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { monthOrYear } from '../fields/date-fields.ts';
-import { list, text, webLink } from '../fields/fields.ts';
+import { list, text } from '../fields/fields.ts';
+import { webLink } from '../fields/address-fields.ts';
 import { show, tags } from '../fields/visibility.ts';
 import { asGroup } from '../fields/written.ts';
 
