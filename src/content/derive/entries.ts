@@ -148,19 +148,19 @@ const createEntry = <Kind extends EntryKind>(
   shows: FieldOrigins = {},
 ): ContentEntry<Kind> =>
   ({
-    ...{
-      isExpected: false,
-      bullets: [],
-      skills: [],
-      courses: [],
-      links: [],
-      name: fields.title,
-      anchor: fileEntry.anchor,
-    },
+    isExpected: false,
+    bullets: [],
+    skills: [],
+    courses: [],
+    links: [],
+    name: fields.title,
+    anchor: fileEntry.anchor,
     ...fields,
     // A date range consists of two keys in the content file. So its position is the position of the whole entry.
     ...sourceOfView(fileEntry, { dates: [], when: [], ...shows }),
-    ...{ kind, page: pageOf[kind], fileEntry },
+    kind,
+    page: pageOf[kind],
+    fileEntry,
   }) as ContentEntry<Kind>;
 
 /** The visible pages that have entries. */

@@ -6,6 +6,9 @@ export type Message = Pick<Problem, 'found' | 'expected' | 'remedy' | 'cause' | 
 /** @example inBrackets(['Go', 'C']) // '["Go", "C"]' */
 export const inBrackets = (items: readonly string[]) => `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
 
+/** @example spaces(2) // '2 spaces' */
+export const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`);
+
 /** @example inQuotationMarks(['start', 'end']) // '"start" and "end"' */
 export const inQuotationMarks = (words: readonly string[]) =>
   words

@@ -1,6 +1,6 @@
 import { interfaceLanguages } from '../schema/fields/language.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { inBrackets, inQuotationMarks, type Message } from './message.ts';
+import { inBrackets, inQuotationMarks, type Message, spaces } from './message.ts';
 
 /** Bullets and numbers at the start of a list item. */
 export const isListMark = /^(?:[-*•▪‣◦–—·+]|\d{1,2}[.)])\s+/;
@@ -328,7 +328,6 @@ export const schemaMessages = {
   ): Message => {
     const [first = ''] = keys;
     const others = keys.length > 1;
-    const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`);
     const isNew = requiredKey !== undefined && keys.includes(requiredKey);
     const remedy =
       heading !== undefined

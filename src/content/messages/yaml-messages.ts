@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import type { Message } from './message.ts';
+import { type Message, spaces } from './message.ts';
 
 /** @param quoted the line with quotes; omitted if the text has several lines */
 const remedyWithQuotes = (quoted?: string) =>
@@ -224,12 +224,12 @@ export const yamlMessages = {
   }),
   /**
    * @param first the text on the line of the key; empty if the text begins on the next line
-   * @param spaces number of spaces before each line of the corrected text
+   * @param column number of spaces before each line of the corrected text
    */
-  colonInBlock: (key: string, first: string, spaces: number): Message => ({
+  colonInBlock: (key: string, first: string, column: number): Message => ({
     ...colonInText(key),
     expected: `"${key}: |", and the text on the lines below it`,
-    remedy: `Write only "${key}: |" on its line${first && ', and the whole text on the lines below it'}. Begin each line of the text with ${spaces} spaces.`,
+    remedy: `Write only "${key}: |" on its line${first && ', and the whole text on the lines below it'}. Begin each line of the text with ${spaces(column)}.`,
   }),
   /** @param quoted the whole text in quotes, on one line */
   colonInText: (key: string, quoted: string): Message => ({
@@ -246,10 +246,10 @@ export const yamlMessages = {
    * @param main key to write before the text, such as `photo`
    * @param above correct form of the line above `key`
    */
-  keyBelowText: (key: string, main: string, above: string, spaces: number): Message => ({
+  keyBelowText: (key: string, main: string, above: string, column: number): Message => ({
     found: `The key "${key}" is below a text without a key.`,
     expected: `"${main}:" with the text, and "${key}:" below it`,
-    remedy: `Change the line above to "${above}", and begin this line with ${spaces} spaces.`,
+    remedy: `Change the line above to "${above}", and begin this line with ${spaces(column)}.`,
   }),
   twoKeys: (key: string, main: string, written: string): Message => ({
     found: `The key "${key}" is on the same line as a text.`,
@@ -262,16 +262,16 @@ export const yamlMessages = {
     remedy:
       'Align it with the keys of its group, or its "- " with the dashes of its list. If the key of this group or list is missing above it, add the key.',
   },
-  otherIndent: (spaces: number, wanted: number): Message => ({
-    found: `The indentation does not match the lines around it: the line begins with ${spaces === 1 ? '1 space' : `${spaces} spaces`}.`,
+  otherIndent: (found: number, wanted: number): Message => ({
+    found: `The indentation does not match the lines around it: the line begins with ${spaces(found)}.`,
     expected: 'keys of one group, and the dashes of one list, in the same column',
-    remedy: `Begin this line with ${wanted === 1 ? '1 space' : `${wanted} spaces`}.`,
+    remedy: `Begin this line with ${spaces(wanted)}.`,
   }),
   /** @param by number of columns by which the item must move to the right; negative for a move to the left */
   otherColumn: (wanted: number, by: number): Message => ({
     found: 'The dash is not aligned with the other dashes of the list.',
     expected: 'the dashes of one list in the same column',
-    remedy: `Begin this line with ${wanted === 1 ? '1 space' : `${wanted} spaces`}, and each other line of this item with ${Math.abs(by) === 1 ? '1 space' : `${Math.abs(by)} spaces`} ${by > 0 ? 'more' : 'less'}.`,
+    remedy: `Begin this line with ${spaces(wanted)}, and each other line of this item with ${spaces(Math.abs(by))} ${by > 0 ? 'more' : 'less'}.`,
   }),
   itemWithoutDash: (key: string, where: 'above' | 'below' = 'above'): Message => ({
     found: `"${key}" is in the same column as the dashes ${where}.`,

@@ -1,8 +1,7 @@
 // Reads the Markdown pages: case pages, the owner's pages, and notes. Each text is a separate document on the site, so
 // that other pages do not become larger.
 import { isAt, type JacketName } from '#pages.ts';
-import { hasStory } from '../../read/markdown/markdown-file.ts';
-import { openMarkdown } from '../../read/markdown/markdown-file.ts';
+import { hasStory, openMarkdown } from '../../read/markdown/markdown-file.ts';
 import type { Prose, ProseReferences } from '../../read/markdown/prose.ts';
 import { translationMessages } from '../../messages/translation-messages.ts';
 import { textMessages } from '../../messages/text-messages.ts';
@@ -109,14 +108,10 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
   for (const [name, file] of [...files]
     .filter(([name]) => isTextFile(name))
     .sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const parsedName = readTextName(name);
     const report = (message: ReturnType<typeof textMessages.taken>) =>
       problems.push({ file, line: 1, column: 1, ...message });
     const unlisted = explainUnlistedFile(name, files, ofProjects.language?.languages ?? []);
-    if (unlisted) {
-      report(unlisted);
-      continue;
-    }
+    const parsedName = unlisted ?? readTextName(name);
     if ('found' in parsedName) {
       report(parsedName);
       continue;
