@@ -158,8 +158,8 @@ export const yamlMessages = {
     remedy: `Write "${key}:" on its own line, and "${item}" on the next line, aligned with the other dashes or indented by two more spaces.${quoted ? ` If this is one text, write: ${quoted}` : ''}`,
   }),
   dashBeforeKey: (key: string): Message => ({
-    found: `There is a dash before "${key}", which is a key of the item above.`,
-    expected: 'a dash only before the first line of each item',
+    found: `There is a dash before "${key}", which does not begin a list item.`,
+    expected: 'a dash only before the first line of each item of a list',
     remedy: 'Delete the dash and the space after it.',
   }),
   keyBesideName: (name: string, field: string): Message => ({
@@ -170,11 +170,6 @@ export const yamlMessages = {
     found: 'The list has no key.',
     expected: 'the key of the list on a line above it',
     remedy: `Write the key of the list on a line above this one, with ${column === 0 ? 'no space' : `${column} spaces`} before it, such as ${column === 0 ? '"projects:" in projects.yaml or "schools:" in education.yaml' : '"entries:" or "bullets:"'}.`,
-  }),
-  dashInGroup: (key: string): Message => ({
-    found: `There is a dash before "${key}", which is a key and not a list item.`,
-    expected: 'a dash only before the first line of each item of a list',
-    remedy: 'Delete the dash and the space after it.',
   }),
   noDash: (dashed: string): Message => ({
     found: 'A list item has no dash.',

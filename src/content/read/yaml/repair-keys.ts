@@ -48,7 +48,7 @@ function removeDash(lines: readonly Line[], line: Line): Attempt {
   const correctedLine = line.text.replace(/- +/, '');
   const key = /[^\s:]+/.exec(correctedLine)?.[0] ?? '';
   return {
-    ...replaceLine(lines, line, line.indent, correctedLine, () => yamlMessages.dashInGroup(key)),
+    ...replaceLine(lines, line, line.indent, correctedLine, () => yamlMessages.dashBeforeKey(key)),
     isStrict: true,
   };
 }
