@@ -67,7 +67,8 @@ export function homeOf(
   const taglineIndex = dayNumber(today) % tagline.length;
   return {
     ...withPhotos(file, photos),
-    source: { file: 'home', path: [], fieldOrigins: { tagline: ['tagline', taglineIndex] } },
+    // Without an origin, a click on a button in the editor opens its page instead of editing the label.
+    source: { file: 'home', path: [], fieldOrigins: { tagline: ['tagline', taglineIndex], buttons: undefined } },
     availability: availability && { title: availability.title, text: availability.text, link: availability.link },
     tagline: tagline[taglineIndex],
     introduction,

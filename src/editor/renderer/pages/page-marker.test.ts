@@ -5,13 +5,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
+import type { Home } from '#content/derive/home.ts';
 import { everyValue, parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { shownPages } from '#generator/shown-pages.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { extractMarks, unmarked } from './marks.ts';
 import { PageMarker } from './page-marker.ts';
-import { pagePropsOf, withPdfs } from './render-page.ts';
+import { framePropsOf, pagePropsOf, withPdfs } from './render-page.ts';
 import { type FileValues } from '../field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 
@@ -142,6 +143,21 @@ test.each(shownPages(site).map((page) => [page.address, page] as const))(
     expect([...new Set(locationsIn(props, marker))].toSorted().join('\n')).toMatchSnapshot();
   },
 );
+
+test('the buttons of Home have no marks, so that a click on them opens their pages', () => {
+  const texts = {
+    'site.yaml': 'name: Ada\ndescription: Maps.\nmenu: [home, { page: projects, label: Work }, about]\n',
+    'home.yaml': 'buttons: [{ page: projects, label: See my work }, about]\n',
+  };
+  const site = withPdfs(siteFromYaml(texts));
+  const marker = new PageMarker(valuesOf(texts));
+  const [home] = shownPages(site);
+  const { buttons } = home ? (pagePropsOf(site, home, marker) as Home) : {};
+  expect(buttons?.[0]).toEqual({ page: 'projects', label: 'See my work' });
+  const { messages } = framePropsOf(site, marker);
+  expect(messages.buttons.projects).toBe('WORK');
+  expect(messages.buttons.aboutMe).toBe('ABOUT ME');
+});
 
 function valuesOf(texts: Record<string, string>): FileValues {
   const yamlOf = (file: string, text: string) => (file.endsWith('.md') ? (splitFrontMatter(text)?.yaml ?? '') : text);

@@ -40,19 +40,17 @@ async function renderAlone(site: SiteWithResumes, shownPage: ShownPage, marker?:
   return prerender.renderPage(address, own && ({ ...own, props: props } as typeof own));
 }
 
-/** Returns the data of the page layout, with marked texts if `marker` is given. Default texts are marked too. */
-function framePropsOf(site: SiteWithResumes, marker?: PageMarker): FrameData {
+/**
+ * Returns the data of the page layout, with marked texts if `marker` is given. Default texts are marked too. The names
+ * on the buttons of Home are not: a click on a button opens its page, where the title can be edited.
+ */
+export function framePropsOf(site: SiteWithResumes, marker?: PageMarker): FrameData {
   if (!marker) return frameData(site);
   const frame = marker.mark(frameData(site), { file: 'site', path: [] });
   if (isTranslation(site)) return frame;
-  const { buttons, frame: texts } = frame.messages;
-  const markedButtons = Object.entries(buttons).map(([page, text]) => {
-    const location = nameLocation(site.person, page as PageId);
-    return [page, location ? marker.markAt(text, location) : text];
-  });
+  const { frame: texts } = frame.messages;
   const messages = {
     ...frame.messages,
-    buttons: Object.fromEntries(markedButtons) as typeof buttons,
     frame: {
       ...texts,
       thanks: marker.markAt(texts.thanks, footerLocations.thanks),
