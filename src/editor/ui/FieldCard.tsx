@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldLocation } from '../renderer/field-location.ts';
 import { entryOf, itemOf } from '../session/entries.ts';
 import { FieldForm } from './forms/FieldForm.tsx';
+import { CloseCardContext } from './forms/field-props.ts';
 import styles from './FieldCard.module.css';
 import { useEditing, useFields } from './context.ts';
 import { ItemTools } from './forms/ItemTools.tsx';
@@ -68,6 +69,10 @@ export function FieldCard({ location, button, onClose }: FieldCardProps) {
     return () => window?.removeEventListener('pointerdown', onPress);
   }, [button, onClose]);
 
+  // Saving takes time. Meanwhile, the owner may have opened the card of another text.
+  const closeIfOpen = () => {
+    if (card.current) onClose();
+  };
   return (
     <div
       ref={card}
@@ -80,11 +85,13 @@ export function FieldCard({ location, button, onClose }: FieldCardProps) {
         if (event.key === 'Escape') onClose();
       }}
     >
-      {pairs.length > 0 ? (
-        <TranslationForm location={location} pairs={pairs} isOnPage />
-      ) : (
-        fields.map((field) => <FieldForm key={JSON.stringify(field.location)} field={field} isOnPage />)
-      )}
+      <CloseCardContext value={closeIfOpen}>
+        {pairs.length > 0 ? (
+          <TranslationForm location={location} pairs={pairs} isOnPage />
+        ) : (
+          fields.map((field) => <FieldForm key={JSON.stringify(field.location)} field={field} isOnPage />)
+        )}
+      </CloseCardContext>
       <div className={styles.tools}>
         {pairs.length === 0 && <ItemTools location={itemOf(location)} onChanged={onClose} />}
         {pairs.length === 0 && entry && (

@@ -202,15 +202,34 @@ test(
     await expect(field).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type(' again');
-    // Enter adds no line break in a single-line field.
-    await page.keyboard.press('Enter');
-    await expect(field).toHaveValue('Birds on a wire again');
-    await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire again'));
     await page.keyboard.press('Escape');
     await expect(editDialog(page)).toBeHidden();
+    await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire again'));
     await expect(editButton(page, 'Title: Birds on a wire again')).toBeFocused();
   },
 );
+
+test('Enter keeps a single-line text and closes its field, unless the text has an error', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await editButton(page, 'Title: Birds on a wire').click();
+  const field = editDialog(page).getByRole('textbox', { name: 'Title' });
+  await field.fill('');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('Birds on a wire again');
+  // Enter with Shift, and Enter that confirms the text of an input method, leave the field open.
+  await field.press('Shift+Enter');
+  for (const inputMethod of [{ isComposing: true }, { keyCode: 229 }])
+    await field.dispatchEvent('keydown', { key: 'Enter', ...inputMethod });
+  await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire again'));
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Birds on a wire again');
+  await field.press('Enter');
+  await expect(editDialog(page)).toBeHidden();
+  await expect(editButton(page, 'Title: Birds on a wire again')).toBeFocused();
+  await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire again'));
+});
 
 test.describe('the editor on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -29,7 +29,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
     isRequired,
   } = useField(field.original ?? field.location, draft, isOnPage || language !== undefined);
   const label = language === undefined ? fieldLabel : `${fieldLabel} · ${nameOfLanguage(language)}`;
-  const { text, type, leave, flush } = useTypedText({
+  const { text, type, leave, enter } = useTypedText({
     fileText,
     draftText: draft && textOf({ ...field, value: draft.change.value }),
     // Keep typed text that differs from the file only in a trailing space, so that typing can continue.
@@ -58,7 +58,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
   return (
     <div className={styles.field}>
       {!hasLabel && <label htmlFor={id}>{label}</label>}
-      <Input field={field} label={label} common={common} onType={onType} onEnter={() => flush(text)} />
+      <Input field={field} label={label} common={common} onType={onType} onEnter={(event) => void enter(event)} />
       <Hint id={`${id}-about`} description={field.description} />
       <ProblemList id={`${id}-problems`} {...{ problems, isRequired }} />
     </div>

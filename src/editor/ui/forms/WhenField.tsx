@@ -5,7 +5,7 @@ import type { WhenAnswer, WhenValues } from '../../renderer/when/when-texts.ts';
 import { useDraft, useEditor, useSiteLanguage } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { ProblemList } from '../ProblemList.tsx';
-import { type FieldProps, fieldId, useField } from './field-props.ts';
+import { type FieldProps, fieldId, isOfInputMethod, useField } from './field-props.ts';
 import styles from './FieldForm.module.css';
 import { useTypedText } from './use-typed-text.ts';
 import { locationsOfDates, whenChanges } from './when-changes.ts';
@@ -26,7 +26,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
     const changes = whenChanges(field, values, (location: FieldLocation) => session.draftAt(location) !== undefined);
     return changes.length > 0 ? session.change(changes, step) : Promise.resolve([]);
   };
-  const { text, setText, type, leave } = useTypedText({
+  const { text, setText, type, leave, enter } = useTypedText({
     fileText,
     draftText: draft && textOfDrafts(locations.map(([, location]) => session.draftAt(location)?.change.value)),
     keepsTyped: () => isTyping(id),
@@ -73,7 +73,7 @@ export function WhenField({ field, isOnPage }: FieldProps) {
         aria-invalid={isInvalid || undefined}
         aria-describedby={isFault ? `${id}-problems` : `${id}-about${isInvalid ? ` ${id}-problems` : ''}`}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && type(text, true)}
+        onKeyDown={(event) => event.key === 'Enter' && !isOfInputMethod(event) && void enter(event)}
         onBlur={() => {
           leave();
           if (!draft && answer?.kind === 'read' && textOnPages === field.textOnPages) setText(fileText);

@@ -1,4 +1,4 @@
-import { createContext, type SelectHTMLAttributes, use, useSyncExternalStore } from 'react';
+import { createContext, type KeyboardEvent, type SelectHTMLAttributes, use, useSyncExternalStore } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../../renderer/fields.ts';
 import { dateKeys, type FieldLocation, isDateLocation } from '../../renderer/field-location.ts';
@@ -27,8 +27,17 @@ export type InputProps = {
   common: InputAttributes;
   /** Called with the new text after each change. `isDone`: do not wait for a pause in typing. */
   onType(text: string, isDone?: boolean): void;
-  onEnter(): void;
+  /** Called for Enter in a single-line text. */
+  onEnter(event: KeyboardEvent): void;
 };
+
+/** Closes the card over the page; `undefined` outside of the card. */
+export const CloseCardContext = createContext<(() => void) | undefined>(undefined);
+
+/** Whether a key belongs to an input method, such as the Enter key that confirms Chinese characters. */
+export const isOfInputMethod = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+  // Safari ends the composition before this event, and marks the event only by the key code.
+  nativeEvent.isComposing || keyCode === 229;
 
 /** Returns the ID of the input for a location in the panel. */
 export function fieldId(location: FieldLocation): string {

@@ -5,7 +5,7 @@ import type { Field } from '../../renderer/fields.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
 import { languagesByName, nameOfChoice, placeholderOf } from '../labels.ts';
 import styles from './FieldForm.module.css';
-import type { InputProps } from './field-props.ts';
+import { type InputProps, isOfInputMethod } from './field-props.ts';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
 import { parseMarkdown, parsePlain, unwrapped, unwrappedMarkdown } from './field-text.ts';
 
@@ -149,9 +149,9 @@ function TextArea({
       lang={field.language ?? language}
       onKeyDown={(event) => {
         // Enter must not insert a line break into a single-line text: the content check would remove the line break.
-        if (event.key !== 'Enter' || rows > 1 || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Enter' || rows > 1 || isOfInputMethod(event)) return;
         event.preventDefault();
-        onEnter();
+        onEnter(event);
       }}
       onChange={({ target }) => onType(target.value)}
     />
