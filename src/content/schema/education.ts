@@ -49,14 +49,18 @@ const school = z
       translation: 'optional',
       kind: 'heading',
     }),
-    major: text('Degree and subject, such as BS Computer Science.', 'BS Computer Science', {
-      in: ['Home', 'Evidence', ...inShort],
-      evidence: 'degree',
-      synonyms: [
-        ...['degree', 'area', 'studyType', 'subject', 'field', 'fieldOfStudy', 'program', 'programme', 'studies'],
-        ...['course', 'studied', 'qualification'],
-      ],
-    }).optional(),
+    major: text(
+      'What you study here: degree and subject, such as BS Computer Science. For a high school, leave it empty.',
+      'BS Computer Science',
+      {
+        in: ['Home', 'Evidence', ...inShort],
+        evidence: 'degree',
+        synonyms: [
+          ...['degree', 'area', 'studyType', 'subject', 'field', 'fieldOfStudy', 'program', 'programme', 'studies'],
+          ...['course', 'studied', 'qualification'],
+        ],
+      },
+    ).optional(),
     minor: text('Second subject.', 'Statistics', {
       in: ['Evidence', ...shown],
       evidence: 'name',
@@ -74,14 +78,18 @@ const school = z
     }),
     gpa: z
       .strictObject({
-        value: number('Grade point average.', 3.86, {
+        value: number('Your average grade at this school, such as 3.86.', 3.86, {
           synonyms: ['grade', 'score', 'gpa', 'average'],
           remedy: remedyForGrade,
         }).positive(),
-        scale: number('Best grade of the scale. If it is 1, pages and résumés omit it.', 4.0, {
-          synonyms: ['max', 'maximum', 'outOf', 'of', 'best'],
-          remedy: remedyForGrade,
-        }).positive(),
+        scale: number(
+          'The best grade that your school gives, such as 4.0 in the United States. If it is 1, pages and résumés omit it.',
+          4.0,
+          {
+            synonyms: ['max', 'maximum', 'outOf', 'of', 'best'],
+            remedy: remedyForGrade,
+          },
+        ).positive(),
       })
       .optional()
       .meta({

@@ -181,7 +181,7 @@ export const projectsFile = z
     subtitle: subtitle('Projects'),
     projects: list(
       project,
-      'Your projects, in display order; the three large ones come first. Home shows the newest first.',
+      'Your projects, the most important first: Projects shows the three large ones, and then the others in this order. Home shows the newest first.',
       {
         synonyms: ['items', 'entries', 'portfolio', 'work', 'list'],
       },

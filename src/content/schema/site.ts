@@ -155,11 +155,11 @@ export const personFile = z
     footer: z
       .strictObject({
         thanks: text(
-          'Large line of the footer. By default, it thanks the visitor.',
+          'Large line of the footer. It thanks the visitor until you write your own.',
           'Thank you for reading.',
         ).optional(),
         report: text(
-          'Request to report errors. Has a default.',
+          'Request to report errors, below the thank-you line. Your own text replaces the usual one.',
           'Found an error, or something that looks wrong? Please tell me.',
         ).optional(),
         reportTo: link(
@@ -167,9 +167,13 @@ export const personFile = z
           'mailto:ada@example.com',
           { in: ['footer', 'Accessibility'] },
         ).optional(),
-        note: text('Small last line.', 'Photos by Ada.', {
-          synonyms: ['text', 'copyright', 'line', 'message', 'label'],
-        }).optional(),
+        note: text(
+          'Small last line, such as a copyright notice. Without it, there is no such line.',
+          'Photos by Ada.',
+          {
+            synonyms: ['text', 'copyright', 'line', 'message', 'label'],
+          },
+        ).optional(),
       })
       .prefault({})
       .meta({
@@ -183,7 +187,7 @@ export const personFile = z
         examples: [{ thanks: 'Thank you for reading.' }],
       }),
     menu: pageList(
-      'Pages of the site in the order of the menu. By default, all pages with content in the usual order. Otherwise a content page that is not listed is not on the site, but the résumé keeps its entries. Home is always there, and so are Résumé, Evidence and Accessibility in the footer.',
+      'Pages of the site in the order of the menu. By default, all pages with content in the usual order. To hide a page, remove it from the list: the résumé keeps its entries. Home is always there, and so are Résumé, Evidence and Accessibility in the footer.',
       {
         effect: 'which pages exist, and their order in the menu',
         synonyms: ['navigation', 'nav', 'navbar', 'tabs'],
