@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
+import { valueAt } from '#content/read/yaml/read-yaml.ts';
 import { acceptsFreeText, metaOf, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import type { SourcePath } from '#platform/source/source.ts';
 import { menuOrder, pages } from '#pages.ts';
@@ -82,5 +83,24 @@ export const isDateLocation = ({ path }: FieldLocation) => (Object.values(dateKe
 const menuPages: readonly string[] = menuOrder.map((page) => pages[page].content ?? page);
 
 /** Returns the items that the site shows if a list is empty; `undefined` for all lists except the menu. */
-export const defaultItemsOf = ({ file, path }: FieldLocation): readonly string[] | undefined =>
+const defaultItemsOf = ({ file, path }: FieldLocation): readonly string[] | undefined =>
   file === 'site.yaml' && path.join('.') === 'menu' ? menuPages : undefined;
+
+/** Returns the items of a list or, if it is empty, its default items. */
+export const itemsOrDefaults = (list: FieldLocation, value: unknown): readonly unknown[] =>
+  Array.isArray(value) && value.length > 0 ? (value as unknown[]) : (defaultItemsOf(list) ?? []);
+
+/** Location of the list that contains a location; `undefined` outside of lists. */
+export function listOf({ file, path }: FieldLocation): FieldLocation | undefined {
+  const index = path.findIndex((step) => typeof step === 'number');
+  return index < 0 ? undefined : { file, path: path.slice(0, index) };
+}
+
+/** Returns the value at a location, which may be in a default item. */
+export function valueOrDefault(values: FileValues, location: FieldLocation): unknown {
+  const value = valueAt(values[location.file], location.path);
+  const list = listOf(location);
+  if (value !== undefined || !list) return value;
+  const items = itemsOrDefaults(list, valueAt(values[list.file], list.path));
+  return valueAt(items, location.path.slice(list.path.length));
+}

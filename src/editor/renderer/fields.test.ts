@@ -5,6 +5,7 @@ import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { type Field, fieldAt, fieldsOfFile } from './fields.ts';
 import { schemaOf } from '#content/content-schemas.ts';
+import { menuOrder, pages } from '#pages.ts';
 
 const keysIn = (fields: readonly Field[] = []) => fields.map(({ location }) => String(location.path.at(-1)));
 
@@ -57,6 +58,12 @@ test('the field for a menu item is a choice of pages, whether or not the item ha
     expect(item?.choices).toContain('projects');
     expect(keysIn(item?.fields)).toEqual(['label']);
   }
+});
+
+test('without an own menu, the field for the menu lists all pages in the default order', () => {
+  const menu = fieldAt({ file: 'site.yaml', path: ['menu'] }, undefined);
+  expect(menu?.fields?.map(({ value }) => value)).toEqual(menuOrder.map((page) => pages[page].content ?? page));
+  expect(fieldAt({ file: 'site.yaml', path: ['menu'] }, ['home'])?.fields).toHaveLength(1);
 });
 
 test('the descriptions of fields do not contain values of the key `show`', () => {

@@ -5,7 +5,7 @@ import { schemaOf } from '#content/content-schemas.ts';
 import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
-import { dateKeys, defaultItemsOf, type FieldLocation } from './field-location.ts';
+import { dateKeys, type FieldLocation, itemsOrDefaults } from './field-location.ts';
 import type { WhenValues } from './when/when-texts.ts';
 
 /** A form field with its current value. */
@@ -29,8 +29,6 @@ export type Field = {
   mainKey?: string | undefined;
   /** Field for a new item of a list, without a value. */
   item?: Field;
-  /** Items that the site shows if the list is empty. */
-  defaultItems?: readonly string[] | undefined;
   /** Whether the site sorts the items by date. */
   isSorted?: boolean | undefined;
   /** Whether a form shows the field only behind "More fields". */
@@ -94,7 +92,8 @@ const bodyField = (file: string, value: unknown): Field => ({
 });
 
 /** Descriptions that only repeat the labels of their fields. Forms omit them. */
-const repeatsLabel = /^(?:What you did|What you would do differently|What it costs)(?:, in Markdown)?\.$/;
+const repeatsLabel =
+  /^(?:What you did|What you would do differently|What it costs|A page by its name, or "page" with .+)(?:, in Markdown)?\.$/;
 
 /** Parts of descriptions about files and commands. Forms omit them, since they have buttons and fields for the same. */
 const fileSyntax = new RegExp(
@@ -137,14 +136,13 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
   const at = (step: string | number): FieldLocation => ({ ...location, path: [...location.path, step] });
   if (core instanceof z.core.$ZodArray) {
     const { element } = core._zod.def;
-    const items = Array.isArray(value) ? value : [];
+    const items = itemsOrDefaults(location, value);
     // The fields of an item are loaded when it opens, since describing hundreds of items is slow on phones.
     const fields = items.map((item, index): Field => ({ ...fieldOf(element, at(index), item), fields: [] }));
     const item = fieldOf(element, at(items.length), undefined);
     const isText = item.kind === 'text' && (item.mainKey === 'text' || !item.fields);
     const kind = fieldKind === 'words' ? fieldKind : isText ? 'lines' : 'list';
-    const defaultItems = defaultItemsOf(location);
-    return { ...base, kind, example: base.example ?? item.example, fields, isSorted, item, defaultItems };
+    return { ...base, kind, example: base.example ?? item.example, fields, isSorted, item };
   }
   if (core instanceof z.core.$ZodRecord) {
     const { valueType } = core._zod.def;

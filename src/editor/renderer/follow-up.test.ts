@@ -110,6 +110,20 @@ test.each([
   },
 );
 
+const inMenu = (...path: (string | number)[]) => ({ file: 'site.yaml', path: ['menu', ...path] });
+test.each<[Change, string]>([
+  [{ kind: 'remove', location: inMenu(5) }, 'home about experience education projects'],
+  [{ kind: 'move', location: inMenu(4), to: 1 }, 'home projects about experience education irrelevant'],
+  [{ kind: 'set', location: inMenu(5), value: 'notes' }, 'home about experience education projects notes'],
+  [
+    { kind: 'insert', location: inMenu(), item: 'notes', before: 1 },
+    'home notes about experience education projects irrelevant',
+  ],
+])('a change of an item of the default menu changes a new menu with these items: %j', (change, expected) => {
+  const texts = applyChanges({}, withFollowUps([change], {}));
+  expect(parse(texts['site.yaml'] ?? '')).toEqual({ menu: expected.split(' ') });
+});
+
 test('an empty name for a page does not add a menu', () => {
   expect(withFollowUps([nameOfPage(undefined)], {})).toEqual([nameOfPage(undefined)]);
 });

@@ -5,40 +5,29 @@ import { schemaOf } from '#content/content-schemas.ts';
 import { normalizeValue } from '#content/read/validation/normalize.ts';
 import { parseYamlFile, valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { Change, FileTexts } from './changes.ts';
-import { defaultItemsOf, type FileValues } from './field-location.ts';
+import { type FileValues, itemsOrDefaults, listOf } from './field-location.ts';
 
 /**
  * Adds the changes that follow from others:
  * - If the introduction changes, a description of the site that was equal to the old introduction changes too.
  * - If the name or language changes, a generated description is generated again.
  * - If the name changes, a tagline that was the old name becomes the new name.
- * - If a page gets a name, and the site has no own menu, the menu lists all pages in the default order.
- * - If an item is added to an empty list with default items, the list first gets these items.
+ * - If an item of an empty list with default items changes, or is added, the list first gets these items. Example: the
+ *   menu, if a page gets a name.
  */
 export function withFollowUps(changes: readonly Change[], values: FileValues): readonly Change[] {
-  return [...menuFor(changes, values), ...defaultsFor(changes, values), ...withFollowingTexts(changes, values)];
-}
-
-function menuFor(changes: readonly Change[], values: FileValues): Change[] {
-  const site = values['site.yaml'] as { menu?: readonly unknown[] } | undefined;
-  const namesPage = changes.some(
-    ({ kind, location: { file, path }, ...change }) =>
-      kind === 'set' &&
-      file === 'site.yaml' &&
-      path[0] === 'menu' &&
-      path[2] === 'label' &&
-      'value' in change &&
-      change.value !== undefined,
-  );
-  const location = { file: 'site.yaml', path: ['menu'] };
-  return namesPage && !site?.menu?.length ? [{ kind: 'set', location, value: defaultItemsOf(location) }] : [];
+  return [...defaultsFor(changes, values), ...withFollowingTexts(changes, values)];
 }
 
 function defaultsFor(changes: readonly Change[], values: FileValues): Change[] {
-  return changes.flatMap(({ kind, location }): Change[] => {
-    const value = kind === 'insert' ? defaultItemsOf(location) : undefined;
-    const list: unknown = valueAt(values[location.file], location.path);
-    return value && !(Array.isArray(list) && list.length > 0) ? [{ kind: 'set', location, value }] : [];
+  return changes.flatMap((change): Change[] => {
+    const { kind, location } = change;
+    const list = kind === 'insert' ? location : listOf(location);
+    if (!list || (kind === 'set' && change.value === undefined)) return [];
+    const value: unknown = valueAt(values[list.file], list.path);
+    const items = itemsOrDefaults(list, value);
+    const isDefault = items.length > 0 && items !== value;
+    return isDefault ? [{ kind: 'set', location: list, value: items }] : [];
   });
 }
 

@@ -35,7 +35,7 @@ import { cropsIn, type PhotoCrop } from './photos/photo-crops.ts';
 import { changesOfPhoto, type LibraryPhoto, photoUses } from './photos/photo-uses.ts';
 import { textsWithPhotos, withPhotos } from './photos/photo-texts.ts';
 import { importedFiles, type MoveTarget, moveTargets, type SearchTarget, searchTargets } from './move-targets.ts';
-import { type FileValues, type FieldLocation, isDateLocation } from './field-location.ts';
+import { type FileValues, type FieldLocation, isDateLocation, valueOrDefault } from './field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 import { readContent, valuesOf } from './read-content.ts';
 import type { WhenForm } from './when/read-when.ts';
@@ -209,9 +209,7 @@ class SiteRenderer {
     }
     const isBody = location.file.endsWith('.md') && location.path.length === 0;
     const text = this.content.files[location.file] ?? '';
-    const value = isBody
-      ? (splitFrontMatter(text)?.body ?? text).trim()
-      : valueAt(this.values[location.file], location.path);
+    const value = isBody ? (splitFrontMatter(text)?.body ?? text).trim() : valueOrDefault(this.values, location);
     const field = fieldAt(location, value);
     const defaultValue = this.site && defaultTextAt(location, this.site.person);
     return field && { ...this.withDateTexts(field), ...(defaultValue !== undefined && { defaultValue }) };

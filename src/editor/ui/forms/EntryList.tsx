@@ -109,8 +109,7 @@ export function NewItem({ list, item }: { list: Field; item: Field }) {
     if (await change({ kind: 'insert', location: list.location, item: {} }, messages.add)) openFields(item.location);
   };
   if (item.choices) {
-    const { fields = [], defaultItems = [] } = list;
-    const listed = fields.length > 0 ? fields.map(({ value }) => mainValueOf(value, item.mainKey)) : defaultItems;
+    const listed = list.fields?.map(({ value }) => mainValueOf(value, item.mainKey)) ?? [];
     const others = item.choices.filter((choice) => !listed.includes(choice));
     if (others.length === 0) return problemList;
     return (

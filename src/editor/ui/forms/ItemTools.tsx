@@ -53,15 +53,18 @@ export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) 
           </button>
         </>
       )}
-      <button
-        type="button"
-        onClick={() =>
-          void run({ kind: 'insert', location: list, item, before: index + 1 }, messages.copy, at(index + 1))
-        }
-      >
-        <Icon name="copy" />
-        {messages.copy}
-      </button>
+      {/* A list has each choice only once. */}
+      {!field?.item?.choices && (
+        <button
+          type="button"
+          onClick={() =>
+            void run({ kind: 'insert', location: list, item, before: index + 1 }, messages.copy, at(index + 1))
+          }
+        >
+          <Icon name="copy" />
+          {messages.copy}
+        </button>
+      )}
       {remove}
     </>
   );

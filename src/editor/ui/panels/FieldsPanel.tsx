@@ -9,7 +9,7 @@ import { FieldForm, Fields } from '../forms/FieldForm.tsx';
 import { NewItem } from '../forms/EntryList.tsx';
 import { ItemTools } from '../forms/ItemTools.tsx';
 import { Icon } from '../Icon.tsx';
-import { addLabelOf, labelOf, nameOfFile } from '../labels.ts';
+import { addLabelOf, labelOf, nameOfChoice, nameOfFile } from '../labels.ts';
 import { useNewText } from './new-text.ts';
 import styles from './FieldsPanel.module.css';
 import { Panel } from '../Panel.tsx';
@@ -72,6 +72,13 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   const textOf = (key: string) => titleOf(fields.find((one) => one.location.path[0] === key)?.value);
   const titleOfText = file.includes('/') && (textOf('title') || textOf('project'));
   const label = labelOf(location, messages);
+  // The value of a list or a group has no title, and the name of a page is a choice.
+  const title =
+    typeof path.at(-1) === 'string'
+      ? ''
+      : entry?.kind === 'choice' && typeof entry.value === 'string'
+        ? nameOfChoice(entry.value, messages)
+        : titleOf(entry?.value);
   const addLabel = addLabelOf(location, messages);
   const missing = isUnfinished
     ? all.filter(({ isRequired, location, keys = {} }) => isRequired && !hasDraft(location, keys))
@@ -83,9 +90,7 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   }
   return (
     <Panel
-      title={
-        entry ? titleOf(entry.value) || (isUnfinished ? addLabel : label) : titleOfText || nameOfFile(file, messages)
-      }
+      title={entry ? title || (isUnfinished ? addLabel : label) : titleOfText || nameOfFile(file, messages)}
       back={
         path.length > 0
           ? { label: parent.path.length > 0 ? messages.back : nameOfFile(file, messages), onBack: () => onMove(parent) }
