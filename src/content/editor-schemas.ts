@@ -19,6 +19,7 @@ const ownMetaKeys = [
   'mainKey',
   'isSorted',
   'isRare',
+  'isSetting',
   'normalize',
   'synonyms',
   'elsewhere',

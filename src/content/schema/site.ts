@@ -105,6 +105,7 @@ export const personFile = z
       {
         in: ['Home', 'Projects', 'In 90 seconds', 'footer', 'link preview', ...forPrograms, 'contact card', 'feed'],
         synonyms: ['website', 'site', 'homepage', 'domain', 'baseUrl', 'siteUrl', 'link', 'web'],
+        isSetting: true,
       },
     ).optional(),
     phone: privateDetail('Your telephone number.', '+1 541 555 0134')
@@ -149,6 +150,7 @@ export const personFile = z
         normalize: languageList,
         effect: 'in which languages the site exists',
         isRare: true,
+        isSetting: true,
         synonyms: ['otherLanguages', 'translations', 'locales', 'langs'],
       },
     ),
@@ -181,6 +183,7 @@ export const personFile = z
         evidence: 'none',
         description: 'Text at the end of every page.',
         isRare: true,
+        isSetting: true,
         normalize: ofText((note) => (/^(?:true|false|yes|no|none|off)$/i.test(note) ? undefined : { note })),
         remedy:
           'Write "thanks:", "report:" or "note:" below it with your text, or remove the line. The footer is always there.',
@@ -190,6 +193,7 @@ export const personFile = z
       'Pages of the site in the order of the menu. By default, all pages with content in the usual order. To hide a page, remove it from the list: the résumé keeps its entries. Home is always there, and so are Résumé, Evidence and Accessibility in the footer.',
       {
         effect: 'which pages exist, and their order in the menu',
+        isSetting: true,
         synonyms: ['navigation', 'nav', 'navbar', 'tabs'],
         label: [
           'Your name for the page: in the menu, as its title, and in capitals on the button of Home.',
@@ -201,7 +205,7 @@ export const personFile = z
     accessibilityPage: booleanDefaultTrue(
       'Whether there is a page about the accessibility tests of the site, and how to report problems.',
       false,
-      { effect: 'whether /Accessibility and its link in the footer exist', isRare: true },
+      { effect: 'whether /Accessibility and its link in the footer exist', isRare: true, isSetting: true },
     ),
     offline: booleanDefaultTrue(
       'Whether browsers store the site for offline visits. If not, stored copies are deleted too.',

@@ -33,6 +33,8 @@ export type Field = {
   isSorted?: boolean | undefined;
   /** Whether a form shows the field only behind "More fields". */
   isRare?: boolean;
+  /** Whether “Go to” lists the field. */
+  isSetting?: boolean;
   /** Keys of the dates; only for the kind `when`. */
   keys?: WhenKeys;
   /** Language of the text; only for an original and its translation. */
@@ -120,6 +122,7 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
     mainKey: aloneAs,
     isSorted,
     isRare,
+    isSetting,
   } = metaOf(schema);
   const description = repeatsLabel.test(fileDescription) ? '' : fileDescription.replace(fileSyntax, '');
   const [example] = (examples as unknown[] | undefined) ?? [];
@@ -131,6 +134,7 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
     value,
     isRequired: !isOptional,
     ...(isRare && isOptional && { isRare }),
+    ...(isSetting && { isSetting }),
   };
   const core = unwrap(schema);
   const at = (step: string | number): FieldLocation => ({ ...location, path: [...location.path, step] });

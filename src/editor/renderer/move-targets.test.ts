@@ -28,7 +28,20 @@ test('the search finds fields, entries in lists, and entries in sections', () =>
     fieldAt(location, valueAt(value, location.path)),
   );
   const at = (...path: (string | number)[]) => ({ file: 'experience.yaml', path });
-  expect(found).toContainEqual({ location: at('languages'), title: '' });
+  expect(found).toContainEqual({ location: at('languages'), title: '', hasForm: true });
   expect(found).toContainEqual({ location: at('languages', 0), title: 'Spanish' });
   expect(found).toContainEqual({ location: at('sections', 0, 'entries', 0), title: 'Intern' });
+});
+
+test('the settings of the site have their descriptions, and lists and groups have a separate form', () => {
+  const found = searchTargets(fieldsOfFile('site.yaml', {}), () => undefined);
+  const settings = found.filter(({ settingAbout }) => settingAbout !== undefined);
+  expect(settings.map(({ location, hasForm = false }) => [location.path.join(), hasForm])).toEqual([
+    ['url', false],
+    ['languages', false],
+    ['footer', true],
+    ['menu', true],
+    ['accessibilityPage', false],
+  ]);
+  expect(settings.find(({ location }) => location.path[0] === 'menu')?.settingAbout).toContain('To hide a page');
 });

@@ -51,16 +51,25 @@ export function moveTargets(
   });
 }
 
-/** A field of a file, or an entry with its title. */
-export type SearchTarget = { location: FieldLocation; title: string };
+/**
+ * A field of a file, or an entry with its title.
+ * - `hasForm`: whether the field has a separate form, since it is a list or a group
+ * - `settingAbout`: description of the field; only for a setting
+ */
+export type SearchTarget = { location: FieldLocation; title: string; hasForm?: boolean; settingAbout?: string };
 
 /** Returns fields and their entries, including nested entries, for the search of the editor. */
 export const searchTargets = (
   fields: readonly Field[],
   fieldAt: (location: FieldLocation) => Field | undefined,
 ): SearchTarget[] =>
-  fields.flatMap(({ location, kind, fields: items = [] }) => [
-    { location, title: '' },
+  fields.flatMap(({ location, kind, description, isSetting, fields: items = [] }) => [
+    {
+      location,
+      title: '',
+      ...((kind === 'list' || kind === 'group') && { hasForm: true }),
+      ...(isSetting && { settingAbout: description }),
+    },
     ...(kind === 'list' ? items : []).flatMap(({ location, value }) => {
       const inner = fieldAt(location)?.fields?.filter(({ item }) => item?.kind === 'group') ?? [];
       return [

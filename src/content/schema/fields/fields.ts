@@ -48,6 +48,8 @@ export type FieldMeta = Partial<Showing> & {
   isSorted?: boolean;
   /** True for a field that the form of the editor shows only behind “More fields”. */
   isRare?: boolean;
+  /** True for a setting that “Go to” of the editor lists, since owners look for it there. */
+  isSetting?: boolean;
 };
 
 declare module 'zod' {

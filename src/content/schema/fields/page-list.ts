@@ -51,13 +51,14 @@ type PageListOptions = {
    */
   effect: string;
   label: [description: string, example: string, places: readonly DisplayLocation[]];
+  isSetting?: boolean;
   synonyms?: readonly string[];
 };
 
 /** An ordered list of pages with optional labels. */
 export const pageList = (
   description: string,
-  { effect, label: [words, example, locations], synonyms = [] }: PageListOptions,
+  { effect, label: [words, example, locations], isSetting = false, synonyms = [] }: PageListOptions,
 ) =>
   list(
     z
@@ -101,6 +102,7 @@ export const pageList = (
       normalize: listForm,
       synonyms,
       isRare: true,
+      ...(isSetting && { isSetting }),
     },
   ).check(eachOnce('page', ({ page }) => page));
 

@@ -6,7 +6,7 @@ import type { EditablePage } from '../../renderer/site-renderer.ts';
 import { sharedFiles, useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { filled } from '../../messages/messages.ts';
-import { nameOfFile, nameOfTarget, searchTextOf } from '../labels.ts';
+import { labelOf, nameOfFile, nameOfTarget, searchTextOf } from '../labels.ts';
 import { SearchMenu } from '../menus/SearchMenu.tsx';
 import { useNewText } from './new-text.ts';
 import styles from './GoTo.module.css';
@@ -50,7 +50,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
     const target = key.startsWith('found ') ? targets[Number(key.slice(6))] : undefined;
     if (target) {
       showFile(target.location.file);
-      return openFields(formOf(target.location), target.location);
+      return target.hasForm ? openFields(target.location) : openFields(formOf(target.location), target.location);
     }
     const page = pages.find(({ address }) => address === key);
     if (page) onPage(page.address);
@@ -111,6 +111,16 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
               {nameOfFile(file, messages)}
             </MenuItem>
           ))}
+          {targets.map(({ location, settingAbout }, index) => {
+            if (settingAbout === undefined) return null;
+            const label = labelOf(location, messages);
+            const about = messages.help[settingAbout] ?? settingAbout;
+            return (
+              <MenuItem key={index} id={`found ${index}`} textValue={`${label} ${about}`}>
+                {label}
+              </MenuItem>
+            );
+          })}
           {session.store.earlierVersions && (
             <MenuItem id="versions" textValue={messages.versions.title}>
               {messages.versions.title}
@@ -120,7 +130,8 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
         {typed.trim().length > 1 && (
           <MenuSection>
             <Header>{messages.labels.entries}</Header>
-            {targets.map(({ location, title }, index) => {
+            {targets.map(({ location, title, settingAbout }, index) => {
+              if (settingAbout !== undefined) return null;
               const label = nameOfTarget({ location, title }, messages);
               return (
                 <MenuItem key={index} id={`found ${index}`} textValue={label}>
