@@ -60,6 +60,11 @@ test('the main button makes a token while the field is empty, and then uses the 
   expect(mainButton()?.textContent).toContain(messages.makeToken);
 });
 
+test('beside the field for the token, the plan says that the token stays on this computer', async () => {
+  const element = await renderPlan({ kind: 'key', form, facts });
+  expect(element.querySelector('form')?.textContent).toContain(messages.publishing.keyAbout);
+});
+
 test('the plan names folders that stay on this computer, if there are any', async () => {
   const text = filled(messages.publishing.stays, { folders: 'imports, applications' });
   const localFolders = ['imports', 'applications'];

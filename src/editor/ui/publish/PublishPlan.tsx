@@ -87,7 +87,7 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
         (shownPlan ?? fault) && (
           <>
             <p className={styles.note} role="status">
-              {isBusy ? <Checking /> : note || (needsToken && hasToken && words.keyAbout)}
+              {isBusy ? <Checking /> : note}
             </p>
             <button
               {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
@@ -349,6 +349,7 @@ function TokenSection({ form, onTyped, onToken, children }: TokenSectionProps) {
             onInput={({ currentTarget }) => onTyped(currentTarget.value.trim() !== '')}
           />
         </label>
+        <p className={styles.quiet}>{words.keyAbout}</p>
       </DataForm>
       {children}
     </section>
