@@ -68,8 +68,10 @@ export const en = {
     write: 'Write to me',
     /** A fact on the button to Projects. {name} is the newest project. {count} is at least two. */
     newestOf: '{name}, newest of {count}',
-    /** A fact on the button to Relevant Experience. {count} is at least two. {current} is at least one. */
+    /** A fact on the button to Relevant Experience. {count} is at least two. {current} is at least one, but not all. */
     roles: '{count} roles so far, {current} of them current',
+    /** The same fact if all roles are current. */
+    currentRoles: '{count} current roles',
     /** The heading above the projects, which look like books. */
     shelf: 'On the shelf',
     allProjects: 'All projects',

@@ -150,7 +150,8 @@ function PageButtons({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
 function FactText({ fact }: { fact: PageFact }) {
   if ('current' in fact) {
     const { count, current } = fact;
-    return <span {...messageLang}>{fill(messages.home.roles, { count, current })}</span>;
+    const text = current === count ? messages.home.currentRoles : messages.home.roles;
+    return <span {...messageLang}>{fill(text, { count, current })}</span>;
   }
   const { text, year, count } = fact;
   if (count !== undefined) return <Sentence text={fill(messages.home.newestOf, { count })} gaps={{ name: text }} />;
