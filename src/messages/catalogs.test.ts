@@ -29,3 +29,17 @@ test.each([
 ])('for the language "%s", messagesFor returns the catalog "%s", which has the right script', (language, words) => {
   expect(messagesFor(language).language).toBe(words);
 });
+
+/** The word for the template in each language. */
+const templateWords: Readonly<Record<string, RegExp>> = {
+  ...{ ar: /قالب/, de: /Vorlage/, el: /πρότυπ/, en: /template/, es: /plantilla/, fr: /modèle/ },
+  ...{ hi: /टेम्पलेट/, sk: /šablón/i, th: /แม่แบบ/, zh: /模板/ },
+};
+
+test.each(Object.entries(catalogs))(
+  'in the catalog "%s", the texts about accessibility tests name the template, since owners do not run these tests',
+  (language, { accessibility: { tests, unknown }, outputs }) => {
+    for (const text of [tests.title, tests.text, unknown.text, outputs.accessibilityOf])
+      expect(text).toMatch(templateWords[language] ?? /./);
+  },
+);

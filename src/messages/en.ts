@@ -255,7 +255,7 @@ export const en = {
     resumeJson: 'Résumé as JSON',
     contactCard: 'Contact card',
     resumeOf: 'Résumé of {name}',
-    accessibilityOf: 'How the accessibility of the site of {name} was tested, and how to report a problem',
+    accessibilityOf: 'Accessibility of the site of {name}: how its template was tested, and how to report a problem',
     /** The default description of a site. */
     descriptionOf: 'Projects, experience and the longer story of {name}.',
   },
@@ -296,11 +296,11 @@ export const en = {
       'This site is meant for everyone. If you cannot use a part of it, that is a fault, and you can report it.',
     standard: {
       title: 'The standard',
-      text: 'The site is tested against the Web Content Accessibility Guidelines 2.2, level AA, and two criteria of level AAA: text has a contrast of at least 7 to 1 in light and dark appearance, and everything that you can press is at least 44 pixels wide and high, except links within a text.',
+      text: 'The template of this site is tested against the Web Content Accessibility Guidelines 2.2, level AA, and two criteria of level AAA: text has a contrast of at least 7 to 1 in light and dark appearance, and everything that you can press is at least 44 pixels wide and high, except links within a text.',
     },
     tests: {
-      title: 'How it was tested',
-      text: 'The template of this site is tested again after every change to it, in Chromium, Firefox and WebKit (the engine of Safari):',
+      title: 'How the template was tested',
+      text: 'The template is tested again after every change to it, in Chromium, Firefox and WebKit (the engine of Safari):',
       ways: [
         'with six programs that look for barriers: axe, IBM Equal Access, Siteimprove Alfa, HTML_CodeSniffer, html-validate and the Nu checker;',
         'with the keyboard only, where the focus must always be visible;',

@@ -187,7 +187,7 @@ test('llms.txt links to the Markdown of every page of the site, to résumé file
 test('llms.txt is valid without a site URL and with minimal content', () => {
   const text = llmsTxt(siteFromYaml({}), (path) => `/some/path/${path}`);
   expect(text).toBe(
-    '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n- [Accessibility](/some/path/Accessibility.md): How the accessibility of the site of Ada Example was tested, and how to report a problem.\n\n## Contact\n\n- [Contact card](/some/path/contact.vcf)\n',
+    '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n- [Accessibility](/some/path/Accessibility.md): Accessibility of the site of Ada Example: how its template was tested, and how to report a problem.\n\n## Contact\n\n- [Contact card](/some/path/contact.vcf)\n',
   );
 });
 
