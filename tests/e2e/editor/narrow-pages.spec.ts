@@ -1,0 +1,37 @@
+// Pages that the editor shows beside its panel or on a phone.
+import { edit, editedPage, expect, test } from '#tests/support/editor/live-editor.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the second of two photos of a large project has the width of the first one', async ({ page, content }) => {
+    const projects = await content.read('projects.yaml');
+    const photos = '    featured: true\n    photos:\n      - hill.jpg\n      - lake.jpg\n';
+    await content.write('projects.yaml', projects.replace(/ {4}photos:\n {6}- hill\.jpg\n/, photos));
+    await edit(page, '/Projects');
+    const figures = editedPage(page).locator('article', { hasText: 'Late trains' }).locator('figure');
+    await expect(figures).toHaveCount(2);
+    const widths = () => figures.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    await expect.poll(widths).toEqual([390, 390]);
+  });
+});
+
+for (const width of [390, 1000, 1440])
+  test(`the titles on Evidence are not cut in a window of ${width} px`, async ({ page, content }) => {
+    const title = 'Undergraduate Researcher in Timetable Trust';
+    const projects = Array.from(
+      { length: 13 },
+      (_, index) => `  - { title: ${title} ${index}, date: 2026-01, skills: [Tool ${index}] }\n`,
+    );
+    await content.write('projects.yaml', `projects:\n${projects.join('')}`);
+    await page.setViewportSize({ width, height: 844 });
+    await edit(page, '/Evidence');
+    const titles = editedPage(page).locator('main table').getByText(title).filter({ visible: true });
+    await expect(titles.first()).toBeVisible();
+    const cut = await titles.evaluateAll((all) =>
+      all.flatMap((one) =>
+        one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1 ? one.textContent : [],
+      ),
+    );
+    expect(cut).toEqual([]);
+  });
