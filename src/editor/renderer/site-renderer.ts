@@ -1,7 +1,6 @@
 // Checks and renders the content while it is edited, with the code of the build. Runs in a worker, so that it does not
 // delay typing.
 import { expose } from 'comlink';
-import { contentSchemas, schemaOf } from '#content/content-schemas.ts';
 import type { SiteInLanguages } from '#content/languages.ts';
 import { decoded } from '#content/model/links.ts';
 import type { TextKind } from '#content/derive/texts/addresses.ts';
@@ -41,7 +40,7 @@ import { readContent, valuesOf } from './read-content.ts';
 import type { WhenForm } from './when/read-when.ts';
 import { renderPage, withPdfs } from './pages/render-page.ts';
 import { confirmedRecord, type Translatable, translatablesIn } from '#content/translatables.ts';
-import { createText, moveText, type TextFileChange } from './text-files.ts';
+import { createText, editableFiles, moveText, type TextFileChange } from './text-files.ts';
 import { answerWhen, type WhenAnswer, whenTexts, type WhenValues } from './when/when-texts.ts';
 
 /** A page as the editor shows it. */
@@ -371,10 +370,8 @@ class SiteRenderer {
     return nextSteps({ values: this.values, texts: files, photos, samplePhotos, find });
   }
 
-  /** Names of the files that can be edited, including files that do not exist yet. */
   fileNames(): string[] {
-    const schemaFiles = Object.keys(contentSchemas).map(contentFile);
-    return [...new Set([...schemaFiles, ...Object.keys(this.content.files)])].filter(schemaOf);
+    return editableFiles(this.files());
   }
 
   /** Returns all pages except those of skills, which are derived from other entries. */

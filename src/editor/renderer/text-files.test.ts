@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyChanges } from './changes.ts';
-import { createText, moveText } from './text-files.ts';
+import { createText, editableFiles, moveText } from './text-files.ts';
 
 const file = 'notes/2026-10-12-late-ferries.md';
 const texts = {
@@ -53,4 +53,14 @@ test.each([
   ['note', 'Können Züge warten?', 'sk', 'Notes/konnen-zuge-warten'],
 ] as const)('a new %s with the title “%s” in the language %s gets a free address', (kind, title, language, address) => {
   expect(createText(texts, kind, title, language).address).toBe(`/${address}`);
+});
+
+test('translations have no separate form, but a text with a similar name has one', () => {
+  const names = ['about.de.md', 'notes/2026-10-12-late-ferries.de.md', 'pages/node.js.md'];
+  const files = editableFiles({
+    'site.yaml': 'languages: [de]',
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+  });
+  expect(files).toContain('about.md');
+  expect(files.filter((name) => names.includes(name))).toEqual(['pages/node.js.md']);
 });

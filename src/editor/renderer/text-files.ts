@@ -3,7 +3,9 @@ import { currentDay, isoDate } from '#content/model/dates.ts';
 import { partsOfTitle } from '#content/derive/projects/names.ts';
 import { readTextName, slugOf, slugOfTitle, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
 import { setValue } from '#content/read/yaml/edit-yaml.ts';
-import { translationsOf } from '#content/read/translation/translated-files.ts';
+import { contentFile } from '#pages.ts';
+import { contentSchemas, schemaOf } from '#content/content-schemas.ts';
+import { languagesOf, translationName, translationsOf } from '#content/read/translation/translated-files.ts';
 import type { Change, FileTexts } from './changes.ts';
 
 /** Changes that create or move the file of a text, and the URL path of its page. */
@@ -73,3 +75,12 @@ function freeAddress(texts: FileTexts, file: string): string | undefined {
 /** Replaces links to a page, but not longer paths that begin with its path. */
 const withAddress = (text: string, before: string, address: string) =>
   text.replace(new RegExp(`(?<=[("'\\s<])${RegExp.escape(before)}(?![\\w/-])`, 'gi'), () => address);
+
+/** Returns the names of the files with a form, including files that do not exist yet, but without translations. */
+export function editableFiles(texts: FileTexts): string[] {
+  const schemaFiles = Object.keys(contentSchemas).map(contentFile);
+  const languages = languagesOf(texts);
+  return [...new Set([...schemaFiles, ...Object.keys(texts)])].filter(
+    (name) => schemaOf(name) && !translationName(name, languages),
+  );
+}
