@@ -78,7 +78,7 @@ const school = z
     }),
     gpa: z
       .strictObject({
-        value: number('Your average grade at this school, such as 3.86.', 3.86, {
+        value: number('Your average grade at this school.', 3.86, {
           synonyms: ['grade', 'score', 'gpa', 'average'],
           remedy: remedyForGrade,
         }).positive(),

@@ -34,6 +34,10 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   const { version } = state;
   const [fields, setFields] = useState<Field[]>([]);
   const { file, path } = location;
+  const [entry] = path.length > 0 ? fields : [];
+  const entryAbove = path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1;
+  // A page of the menu belongs to the form of the menu; any other item belongs to the form of an entry or a file.
+  const parent = { file, path: path.slice(0, entry?.kind === 'choice' ? -1 : entryAbove) };
   /** True once the content contains the entry. */
   const wasSaved = useRef(false);
   const load = useEffectEvent(() => session.renderer.fields(location));
@@ -53,10 +57,6 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
       isOld = true;
     };
   }, [session, version]);
-  const [entry] = path.length > 0 ? fields : [];
-  const entryAbove = path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1;
-  // A page of the menu belongs to the form of the menu; any other item belongs to the form of an entry or a file.
-  const parent = { file, path: path.slice(0, entry?.kind === 'choice' ? -1 : entryAbove) };
   const isUnfinished = entry !== undefined && typeof path.at(-1) === 'number' && entry.value === undefined;
   // The field that has been focused. The effect runs after each change, but must focus a field only once.
   const focused = useRef<FieldLocation | true>(undefined);

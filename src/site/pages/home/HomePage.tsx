@@ -150,7 +150,7 @@ function PageButtons({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
 function FactText({ fact }: { fact: PageFact }) {
   if ('current' in fact) {
     const { count, current } = fact;
-    const text = current === count ? messages.home.currentRoles : messages.home.roles;
+    const text = messages.home[current === count ? 'currentRoles' : 'roles'];
     return <span {...messageLang}>{fill(text, { count, current })}</span>;
   }
   const { text, year, count } = fact;
