@@ -4,6 +4,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { menuOf, type PageId } from '#pages.ts';
 import { messagesFor, plainTitle } from '#messages/catalogs.ts';
 import type { FieldLocation } from './field-location.ts';
+import type { Field } from './fields.ts';
 
 type Person = Pick<SiteWithResumes['person'], 'language' | 'menu'>;
 
@@ -19,11 +20,21 @@ export function nameLocation({ menu }: Pick<Person, 'menu'>, page: PageId): Fiel
 }
 
 /** Returns the default text at a location; `undefined` for other locations. */
-export function defaultTextAt({ file, path }: FieldLocation, { language, menu }: Person): string | undefined {
+function defaultTextAt({ file, path }: FieldLocation, { language, menu }: Person): string | undefined {
   if (file !== 'site.yaml') return undefined;
   const { titles, frame } = messagesFor(language);
   const [key, name, last] = path;
   if (key === 'footer' && (name === 'thanks' || name === 'report')) return frame[name];
   const page = key === 'menu' && last === 'label' ? menuOf(menu)[Number(name)] : undefined;
   return page && plainTitle(titles[page]);
+}
+
+/** Adds the default texts to a field and to the fields inside. */
+export function withDefaultTexts(field: Field, person: Person): Field {
+  const defaultValue = defaultTextAt(field.location, person);
+  return {
+    ...field,
+    ...(field.fields && { fields: field.fields.map((inner) => withDefaultTexts(inner, person)) }),
+    ...(defaultValue !== undefined && { defaultValue }),
+  };
 }

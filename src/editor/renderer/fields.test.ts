@@ -5,7 +5,9 @@ import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { type Field, fieldAt, fieldsOfFile } from './fields.ts';
 import { schemaOf } from '#content/content-schemas.ts';
+import { messagesFor } from '#messages/catalogs.ts';
 import { menuOrder, pages } from '#pages.ts';
+import { withDefaultTexts } from './default-texts.ts';
 
 const keysIn = (fields: readonly Field[] = []) => fields.map(({ location }) => String(location.path.at(-1)));
 
@@ -64,6 +66,17 @@ test('without an own menu, the field for the menu lists all pages in the default
   const menu = fieldAt({ file: 'site.yaml', path: ['menu'] }, undefined);
   expect(menu?.fields?.map(({ value }) => value)).toEqual(menuOrder.map((page) => pages[page].content ?? page));
   expect(fieldAt({ file: 'site.yaml', path: ['menu'] }, ['home'])?.fields).toHaveLength(1);
+});
+
+test('the fields of the footer and the names of pages have the texts that pages show by default', () => {
+  const textsOf = (...path: (string | number)[]) => {
+    const field = fieldAt({ file: 'site.yaml', path }, undefined);
+    const { fields = [] } = field ? withDefaultTexts(field, { language: 'de', menu: [] }) : {};
+    return fields.map(({ defaultValue }) => defaultValue);
+  };
+  const { frame, titles } = messagesFor('de');
+  expect(textsOf('footer')).toEqual([frame.thanks, frame.report, undefined, undefined]);
+  expect(textsOf('menu', 4)).toEqual([titles.projects]);
 });
 
 test('the descriptions of fields do not contain values of the key `show`', () => {

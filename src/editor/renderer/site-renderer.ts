@@ -24,7 +24,7 @@ import type { LookName } from '#theme/looks/looks.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, applyChanges, type FileTexts } from './changes.ts';
 import { type FirstChoices, firstChoices } from '#generator/editing/first-choices.ts';
-import { defaultTextAt, nameLocation } from './default-texts.ts';
+import { nameLocation, withDefaultTexts } from './default-texts.ts';
 import { findTexts, type FoundText, listTexts, type TextQuery } from './find-texts.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { type Field, fieldAt, type FieldPair, fieldPair, fieldsOfFile } from './fields.ts';
@@ -210,8 +210,7 @@ class SiteRenderer {
     const text = this.content.files[location.file] ?? '';
     const value = isBody ? (splitFrontMatter(text)?.body ?? text).trim() : valueOrDefault(this.values, location);
     const field = fieldAt(location, value);
-    const defaultValue = this.site && defaultTextAt(location, this.site.person);
-    return field && { ...this.withDateTexts(field), ...(defaultValue !== undefined && { defaultValue }) };
+    return field && this.withTexts(field);
   }
 
   /**
@@ -233,7 +232,7 @@ class SiteRenderer {
   private fieldsIn(location: FieldLocation): Field[] {
     const { file, path } = location;
     const fieldAtPath = path.length > 0 || file.endsWith('.md') ? this.field(location) : undefined;
-    const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withDateTexts(field));
+    const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withTexts(field));
     const position = file.startsWith('projects/') ? all.length : 1;
     return [...all.slice(0, position), ...(fieldAtPath ? [fieldAtPath] : []), ...all.slice(position)];
   }
@@ -317,6 +316,12 @@ class SiteRenderer {
 
   private get language() {
     return this.site?.person.language ?? 'en';
+  }
+
+  /** Adds dates and default texts, as pages show them. */
+  private withTexts(field: Field): Field {
+    const dated = this.withDateTexts(field);
+    return this.site ? withDefaultTexts(dated, this.site.person) : dated;
   }
 
   private withDateTexts(field: Field): Field {
