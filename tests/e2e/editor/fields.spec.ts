@@ -449,7 +449,7 @@ test('an empty field of a group is reported in the language of the editor, and o
   const { required } = editorMessages('en');
   await field('Value').fill('1.7');
   await page.keyboard.press('Tab');
-  await expect(field('Scale')).toBeFocused();
+  await expect(field('Best possible grade')).toBeFocused();
   // The form sends the text, and the check rejects it.
   await page.waitForTimeout(1000);
   await expect(grade.getByRole('alert')).toBeHidden();
@@ -457,11 +457,11 @@ test('an empty field of a group is reported in the language of the editor, and o
 
   await page.keyboard.press('Tab');
   await expect(grade.getByRole('alert')).toHaveText(required);
-  await expect(field('Scale')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Best possible grade')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('Value')).not.toHaveAttribute('aria-invalid');
   await expect(saveStatus(page)).toContainText('Marsh College');
 
-  await field('Scale').fill('1');
+  await field('Best possible grade').fill('1');
   await expect.poll(() => content.read('education.yaml')).toMatch(/gpa:\s+value: 1\.7\s+scale: 1\b/);
   await expect(grade.getByRole('alert')).toBeHidden();
 
@@ -495,7 +495,7 @@ test('clearing a field removes its key from the file', { tag: '@full' }, async (
   await edit(page, '/Education');
   await openFields(page, 'education.yaml');
   await panel(page).getByRole('row', { name: 'Marsh College' }).click();
-  await panel(page).getByRole('textbox', { name: 'Major' }).fill('');
+  await panel(page).getByRole('textbox', { name: 'Degree and subject' }).fill('');
   await expectFile(content, 'education.yaml', before.replace('    major: Statistics\n', ''));
 });
 
