@@ -42,7 +42,8 @@ describe('the Home page', () => {
   });
 
   test.each<[string[], object]>([
-    [['2021', 'present', 'present'], { count: 3, current: 2 }],
+    [['2021', 'present', 'present'], { message: 'roles', jobs: { count: 3, current: 2 } }],
+    [['present', 'present'], { message: 'currentRoles', jobs: { count: 2, current: 2 } }],
     [['2021', '2022'], { text: 'Job 1' }],
     [['present'], { text: 'Job 0' }],
   ])('shows the numbers of jobs and current jobs, or the newest job, for Relevant Experience: %j', (ends, fact) => {

@@ -36,8 +36,8 @@ export type PageFact = Sourced &
         /** Number of projects, if there are several; `text` is the name of the newest project. */
         count?: number | undefined;
       }
-    /** Number of jobs, and of current jobs. */
-    | { count: number; current: number }
+    /** An interface message about the numbers of all and of current jobs. */
+    | { message: 'roles' | 'currentRoles'; jobs: { count: number; current: number } }
   );
 /** The newest project or school. */
 export type Newest = Sourced & {
@@ -119,7 +119,10 @@ function pageFactsOf(aboutMe: HomeContext['aboutMe'], entries: readonly ContentE
       text: partsOfTitle(project.title).name,
       count: projects.length > 1 ? projects.length : undefined,
     },
-    relevantExperience: current > 0 && jobs.length > 1 ? { count: jobs.length, current } : job && titleOf(job),
+    relevantExperience:
+      current > 0 && jobs.length > 1
+        ? { message: current < jobs.length ? 'roles' : 'currentRoles', jobs: { count: jobs.length, current } }
+        : job && titleOf(job),
     irrelevantExperience: lightHeartedJob && titleOf(lightHeartedJob),
   };
 }

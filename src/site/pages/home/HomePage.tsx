@@ -148,11 +148,7 @@ function PageButtons({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
 }
 
 function FactText({ fact }: { fact: PageFact }) {
-  if ('current' in fact) {
-    const { count, current } = fact;
-    const text = messages.home[current === count ? 'currentRoles' : 'roles'];
-    return <span {...messageLang}>{fill(text, { count, current })}</span>;
-  }
+  if ('message' in fact) return <span {...messageLang}>{fill(messages.home[fact.message], fact.jobs)}</span>;
   const { text, year, count } = fact;
   if (count !== undefined) return <Sentence text={fill(messages.home.newestOf, { count })} gaps={{ name: text }} />;
   if (year === undefined) return text;
