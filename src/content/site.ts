@@ -71,7 +71,7 @@ export type Site = {
   person: Person;
   facts: Facts;
   theme: Theme;
-  pages: { [Page in ContentPage]: Page extends keyof PageProps ? PageProps[Page] : object | undefined };
+  pages: { [Page in ContentPage]: PageProps[Page] };
   /** The Markdown pages (case pages, the owner's pages, notes): notes newest first, then other texts by file name. */
   texts: Text[];
   /** The pages of skills, in alphabetical order. */

@@ -69,6 +69,6 @@ const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 /** The Word documents and plain texts of the résumés, without private details. */
 const publicDocuments = ({ pages, variantPages }: SiteWithResumes) =>
   [...(pages.resume ? [pages.resume] : []), ...variantPages].flatMap(({ resume, size, docx, txt }) => [
-    ...(docx ? [{ file: docx, ending: 'docx' as const, resume, size: size ? parseFloat(size) : undefined }] : []),
+    ...(docx ? [{ file: docx, ending: 'docx' as const, resume, size }] : []),
     ...(txt ? [{ file: txt, ending: 'txt' as const, resume }] : []),
   ]);

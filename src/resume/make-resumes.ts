@@ -85,7 +85,7 @@ export async function makeResumes(
       files.set(file, result.pdf);
       resumes.push({ file, uncut: toPrint, pdf: result });
       advice.push(...adviseOnPdf(file, result), ...result.lostFieldAdvice);
-      pages.push(resumePage(resume, site.facts.settings, { pdf: file, size: `${result.size}pt` }));
+      pages.push(resumePage(resume, site.facts.settings, { pdf: file, size: result.size }));
     } else {
       failedPdfs.push({ file, ...result });
       advice.push(...adviseOnResume(resume, file));

@@ -18,8 +18,8 @@ export type ResumePage = {
   docx?: string | undefined;
   /** Example: `resume.txt` */
   txt?: string | undefined;
-  /** Font size on paper, as a CSS length. Example: `10.5pt` */
-  size?: string | undefined;
+  /** Font size on paper, in points. Example: 10.5 */
+  size?: number | undefined;
 };
 
 /** The résumé of a variant, at `/for/<name>`. */

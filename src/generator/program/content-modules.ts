@@ -59,6 +59,7 @@ export function frameData({ person, pages, theme, texts, languages }: SiteWithRe
     messages: looks[theme.look].hasShelf
       ? messages
       : { ...messages, home: { ...messages.home, shelf: messages.titles.projects } },
+    messageLang: new Intl.Locale(person.language).language === messages.language ? {} : { lang: messages.language },
     formats: formatsFor(person.language),
     ...(languages && {
       languages: languageData(languages, languageMessages.unfinished, [

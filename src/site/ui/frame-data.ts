@@ -23,6 +23,12 @@ export type FrameData = Omit<Person, 'menu'> & {
   books: number;
   /** Interface messages, and formats of dates and lists. */
   messages: SharedMessages;
+  /**
+   * Attributes for elements with interface messages. Without messages in the owner's language, interface messages are in
+   * English. For screen readers, `lang` must then declare English (WCAG 3.1.2).
+   * @example <dt {...messageLang}>{messages.education.coursework}</dt>
+   */
+  messageLang: { lang?: string };
   formats: Formats;
   /** The languages of the site, if there are several. */
   languages?:
@@ -36,8 +42,16 @@ export type FrameData = Omit<Person, 'menu'> & {
     | undefined;
 };
 
-/** Messages for all pages. Excludes messages that only the build or a single page uses. */
-export type SharedMessages = Omit<
-  SiteMessages,
-  'accessibility' | 'brief' | 'evidence' | 'languages' | 'outputs' | 'resume' | 'story' | 'viewer'
->;
+/** Groups of messages that only the build or a single page uses. */
+type UnsharedMessages =
+  | 'accessibility'
+  | 'brief'
+  | 'evidence'
+  | 'languages'
+  | 'outputs'
+  | 'resume'
+  | 'story'
+  | 'viewer';
+
+/** Messages for all pages. */
+export type SharedMessages = Omit<SiteMessages, UnsharedMessages> & { [Group in UnsharedMessages]?: never };

@@ -4,26 +4,14 @@ import frame from 'site:frame';
 import type { PageId } from '#pages.ts';
 
 export { frame };
-export let { formats, messages } = frame;
+export let { formats, messages, messageLang } = frame;
 
 /** Whether a page is part of this site. */
 export const isShown = (page: PageId): boolean => frame.pages.includes(page);
 
-/**
- * Attributes for elements with interface messages. Without messages in the owner's language, interface messages are in
- * English. For screen readers, `lang` must then declare English (WCAG 3.1.2).
- * @example <dt {...messageLang}>{messages.education.coursework}</dt>
- */
-export let messageLang: { lang?: string } =
-  frame.language.toLowerCase().split('-')[0] === messages.language ? {} : { lang: messages.language };
-
-/**
- * Updates the exports of this module after the editor has changed the frame. This function repeats the expression of
- * `messageLang`. If both shared a function, the build could not remove `readFrame` from the scripts for visitors.
- */
+/** Updates the exports of this module after the editor has changed the frame. */
 export function readFrame(): void {
-  ({ formats, messages } = frame);
-  messageLang = frame.language.toLowerCase().split('-')[0] === messages.language ? {} : { lang: messages.language };
+  ({ formats, messages, messageLang } = frame);
 }
 
 /**
