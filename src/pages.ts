@@ -95,16 +95,23 @@ export type JacketName = (typeof pages)[PageId]['jacket'];
 export const jacketNames = [...new Set(ids.map((page): JacketName => pages[page].jacket))];
 
 /**
- * Returns the page at a path below the base path. Ignores case, trailing slashes, and the endings `/index.html` and
- * `.html`.
+ * Normalizes the path of a page or of its file. Hosts differ in case, extension and trailing slash.
+ * @example normalizedPath('/Notes/First/index.html') // '/notes/first'
+ */
+export const normalizedPath = (path: string) => path.toLowerCase().replace(/(?:\/index)?\.html$|\/+$/g, '');
+
+/**
+ * Whether a path is the address of a page or of its file.
+ * @example isAt('/for/frontend', '/for/Frontend/index.html') // true
+ */
+export const isAt = (address: string, path: string) => normalizedPath(path) === normalizedPath(address);
+
+/**
+ * Returns the page at a path below the base path.
  * @example pageAt('/AboutMe/index.html') // 'aboutMe'
  * @returns undefined if there is no such page
  */
-export function pageAt(path: string): PageId | undefined {
-  const folder = path.toLowerCase().replace(/\/index\.html$|\.html$/, '');
-  const wanted = folder.replace(/\/+$/, '') || '/';
-  return everyPage.find((page) => pages[page].address.toLowerCase() === wanted);
-}
+export const pageAt = (path: string): PageId | undefined => everyPage.find((page) => isAt(pages[page].address, path));
 
 /**
  * Returns the page at a path if this site shows it.
@@ -156,10 +163,3 @@ export const entryAddress = (page: PageId, anchor?: string) => pages[page].addre
 
 /** Names that an owner's page cannot have, because the site uses them. */
 export const reservedNames = ['for', 'edit', 'assets', 'cards', 'photos', 'media', '404'];
-
-/**
- * Whether a path is the address of a page or of its file. Ignores case.
- * @example isAt('/for/frontend', '/for/Frontend/index.html') // true
- */
-export const isAt = (address: string, path: string) =>
-  path.toLowerCase().replace(/(?:\/index)?\.html$|\/+$/g, '') === address.toLowerCase();

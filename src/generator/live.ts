@@ -14,7 +14,6 @@ import { OwnerError, projectFolder, publicFolder } from '#platform/paths.ts';
 import { ContentError, describeProblems } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
-import { isAt, pageAt } from '#pages.ts';
 import { invalidateContentModules } from './program/content-modules.ts';
 import { EditorAccess } from './editing/access.ts';
 import { ContentFolder } from './editing/content-folder.ts';
@@ -48,7 +47,7 @@ import { hidePaths, withoutPaths } from './hide-paths.ts';
 import { LiveLanguages } from './live-languages.ts';
 import { renderLive } from './live-page.ts';
 import { makeSites } from './site-languages.ts';
-import { type ShownPage, shownPages } from './shown-pages.ts';
+import { shownPageAt, shownPages } from './shown-pages.ts';
 import { viteConfig } from './program/vite-config.ts';
 
 export type LiveOptions = {
@@ -353,7 +352,7 @@ export async function serveLive({
     if (!isPage) return undefined;
     hasUnseenChange = false;
     const site = content && siteIn(folder);
-    const page = site && findPage(site, inLanguage);
+    const page = site && shownPageAt(site, inLanguage);
     const label = editLabel(site?.person.language ?? 'en');
     const link = isEditable && access.isFromThisMachine(request) ? editLink(inLanguage, label) : '';
     const server = folder ? await languages.serverOf(folder) : vite;
@@ -437,8 +436,3 @@ function rejectUrlCharacters(project: string) {
 
 /** Document below the error overlay if no content was ever valid. Reloads when the content is fixed. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';
-
-function findPage(site: SiteWithResumes, pathname: string): ShownPage | undefined {
-  const pageId = pageAt(pathname);
-  return shownPages(site).find(({ page, address }) => (page ? page === pageId : isAt(address, decoded(pathname))));
-}

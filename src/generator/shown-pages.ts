@@ -5,7 +5,8 @@ import { partsOfTitle } from '#content/derive/projects/names.ts';
 import type { Text } from '#content/derive/texts/texts.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
-import { everyPage, type JacketName, type PageId, pages, skillAddress, variantAddress } from '#pages.ts';
+import { decoded } from '#content/model/links.ts';
+import { everyPage, isAt, type JacketName, pageAt, type PageId, pages, skillAddress, variantAddress } from '#pages.ts';
 import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { pageDescription, skillDescription, textDescription } from './data/page-description.ts';
 import { sourceOfView } from '#platform/source/source.ts';
@@ -30,6 +31,12 @@ export type ShownPage = {
    */
   isExcerpt?: true;
 };
+
+/** Returns the page at a path below the base path; `undefined` if the site has no such page. */
+export function shownPageAt(site: SiteWithResumes, path: string): ShownPage | undefined {
+  const pageId = pageAt(path);
+  return shownPages(site).find(({ page, address }) => (page ? page === pageId : isAt(address, decoded(path))));
+}
 
 /** Returns the pages in menu order, then the Markdown pages, the skills and the résumé variants. */
 export function shownPages(site: SiteWithResumes): ShownPage[] {

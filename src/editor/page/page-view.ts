@@ -2,7 +2,7 @@
 // button covers each editable text. The buttons are in a shadow root: in the document, each new button would make the
 // browser evaluate the `:has()` selectors of the page again.
 import morphdom from 'morphdom';
-import type { FieldLocation } from '../renderer/field-location.ts';
+import { type FieldLocation, isWithin, locationKey } from '../renderer/field-location.ts';
 import type { RenderedPage } from '../renderer/site-renderer.ts';
 import hotspotStyles from './hotspots.css?inline';
 import { findHotspots, type Hotspot } from './hotspots.ts';
@@ -56,7 +56,6 @@ const entryStyles = `@media screen {
 }`;
 /** Pause in typing before the page is updated, in milliseconds. */
 const typingPause = 400;
-const nameOf = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
 const yieldToMain = (wait = 0) => new Promise((resolve) => setTimeout(resolve, wait));
 
 export class PageView {
@@ -128,7 +127,7 @@ export class PageView {
 
   /** Shows typed text immediately, before it is checked. */
   preview(location: FieldLocation, text: string): void {
-    const id = this.page?.locations.indexOf(nameOf(location));
+    const id = this.page?.locations.indexOf(locationKey(location));
     const matching = [...this.hotspots.entries()].filter(([, hotspot]) => hotspot.id === id);
     const texts = matching.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
     // Skip a text that the page splits into different pieces: only rendering can split the typed text. Also skip long
@@ -148,9 +147,8 @@ export class PageView {
    * @returns true if the page shows them now
    */
   reveal(location: FieldLocation): boolean {
-    const start = nameOf(location).slice(0, -2);
-    const isInside = (name = '') => name.startsWith(start) && /^[,\]]/.test(name.slice(start.length));
-    const [hotspot, ...others] = this.hotspots.filter(({ id }) => isInside(this.page?.locations[id]));
+    const isInside = (key: string) => isWithin(JSON.parse(key) as FieldLocation, location);
+    const [hotspot, ...others] = this.hotspots.filter(({ id }) => isInside(this.page?.locations[id] ?? '{}'));
     this.pendingReveal = hotspot ? undefined : location;
     const { innerHeight = 0 } = this.frame.contentWindow ?? {};
     const elements = [hotspot, ...others.filter(({ id }) => id === hotspot?.id)].map((one) => {
@@ -167,7 +165,7 @@ export class PageView {
 
   /** Highlights the text being edited. */
   highlight(location: FieldLocation | undefined): void {
-    this.highlighted = location ? nameOf(location) : '';
+    this.highlighted = location ? locationKey(location) : '';
     for (const button of this.buttons) {
       const isExpanded = String(button.dataset.location === this.highlighted);
       if (button.ariaExpanded !== isExpanded) button.ariaExpanded = isExpanded;
@@ -175,7 +173,7 @@ export class PageView {
   }
 
   buttonOf(location: FieldLocation): HTMLElement | undefined {
-    return this.buttons.find((button) => button.dataset.location === nameOf(location));
+    return this.buttons.find((button) => button.dataset.location === locationKey(location));
   }
 
   /**

@@ -11,6 +11,13 @@ import { menuOrder, pages } from '#pages.ts';
  */
 export type FieldLocation = { file: string; path: SourcePath };
 
+/** Key of a location. `JSON.parse` returns the location. */
+export const locationKey = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
+
+/** Whether a location is the same as another location, or inside it. */
+export const isWithin = (location: FieldLocation, outer: FieldLocation) =>
+  location.file === outer.file && outer.path.every((step, index) => step === location.path[index]);
+
 /** Parsed values of the files, by name. Example: `{ 'projects.yaml': { projects: […] } }` */
 export type FileValues = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,6 @@
 // delay typing.
 import { expose } from 'comlink';
 import type { SiteInLanguages } from '#content/languages.ts';
-import { decoded } from '#content/model/links.ts';
 import type { TextKind } from '#content/derive/texts/addresses.ts';
 import { fileOfText } from '#content/derive/texts/texts.ts';
 import { finderOf } from '#content/read/sample-finder.ts';
@@ -16,8 +15,8 @@ import { focusFrom } from '#content/schema/photos.ts';
 import { YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/editing/content-store.ts';
 import { contentModule, frameData } from '#generator/program/content-modules.ts';
-import { nameOfPage, type ShownPage, shownPages, titleOfPage } from '#generator/shown-pages.ts';
-import { contentFile, isAt, menuOrder, pageAt, type PageId, pageNamed, pages } from '#pages.ts';
+import { nameOfPage, type ShownPage, shownPageAt, shownPages, titleOfPage } from '#generator/shown-pages.ts';
+import { contentFile, menuOrder, type PageId, pageNamed, pages } from '#pages.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { LookName } from '#theme/looks/looks.ts';
@@ -34,7 +33,7 @@ import { cropsIn, type PhotoCrop } from './photos/photo-crops.ts';
 import { changesOfPhoto, type LibraryPhoto, photoUses } from './photos/photo-uses.ts';
 import { textsWithPhotos, withPhotos } from './photos/photo-texts.ts';
 import { importedFiles, type MoveTarget, moveTargets, type SearchTarget, searchTargets } from './move-targets.ts';
-import { type FileValues, type FieldLocation, isDateLocation, valueOrDefault } from './field-location.ts';
+import { type FileValues, type FieldLocation, isDateLocation, locationKey, valueOrDefault } from './field-location.ts';
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 import { readContent, valuesOf } from './read-content.ts';
 import type { WhenForm } from './when/read-when.ts';
@@ -166,11 +165,7 @@ class SiteRenderer {
     const localizedSite = translated ? withPdfs(translated) : this.site;
     if (!localizedSite) return undefined;
     const site = look ? { ...localizedSite, theme: { ...localizedSite.theme, look } } : localizedSite;
-    const all = shownPages(site);
-    const requestedPage = pageAt(address);
-    const isRequested = (one: ShownPage) =>
-      one.page ? one.page === requestedPage : isAt(one.address, decoded(address));
-    const page = all.find(isRequested) ?? all[0];
+    const page = shownPageAt(site, address) ?? shownPageAt(site, '/');
     if (!page) return undefined;
     const files = this.filesOf(page);
     const marker = new PageMarker(this.values);
@@ -179,7 +174,7 @@ class SiteRenderer {
     const markedHtml = await renderPage(site, page, marker);
     const { language } = site.person;
     const texts = this.translatedLanguages().find((one) => one.language === translation)?.texts;
-    const translationLocations = new Map(texts?.map((text) => [nameOf(text.original), text.translation]));
+    const translationLocations = new Map(texts?.map((text) => [locationKey(text.original), text.translation]));
     return {
       address: page.address,
       title: page.title,
@@ -187,7 +182,7 @@ class SiteRenderer {
       html,
       markedHtml,
       locations: marker.locations.map((location) =>
-        JSON.stringify(translationLocations.get(nameOf(location)) ?? location),
+        locationKey(translationLocations.get(locationKey(location)) ?? location),
       ),
       styles: contentModule(site, 'theme.css'),
       look: site.theme.look,
@@ -271,7 +266,7 @@ class SiteRenderer {
   fieldPairs(location: FieldLocation): FieldPair[] {
     const { site } = this;
     return this.translatedLanguages().flatMap(({ language, texts }) => {
-      const found = texts.find(({ translation }) => nameOf(translation) === nameOf(location));
+      const found = texts.find(({ translation }) => locationKey(translation) === locationKey(location));
       const file = found?.original.file ?? '';
       const all = file.endsWith('.md') ? texts.filter(({ original }) => original.file === file) : [found];
       return all.flatMap((text) => {
@@ -284,7 +279,7 @@ class SiteRenderer {
   /** Returns the change that confirms that a translation still fits its original. */
   confirmation(location: FieldLocation): Change | undefined {
     const all = this.translatedLanguages().flatMap(({ texts }) => texts);
-    const text = all.find(({ translation, state }) => state && nameOf(translation) === nameOf(location));
+    const text = all.find(({ translation, state }) => state && locationKey(translation) === locationKey(location));
     const { files } = this.content;
     return text && { kind: 'file', location: { file: recordFile, path: [] }, text: confirmedRecord(text, files) };
   }
@@ -462,8 +457,6 @@ function fileOfPage(page: PageId): string | undefined {
   const { content } = pages[page];
   return content === null ? undefined : contentFile(content);
 }
-
-const nameOf = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
 
 const datesIn = (value: unknown): WhenValues => {
   const { date, start, end } = (value ?? {}) as WhenValues;

@@ -1,6 +1,6 @@
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
-import { type FieldLocation, isDateLocation } from '../renderer/field-location.ts';
+import { type FieldLocation, isDateLocation, isWithin, locationKey } from '../renderer/field-location.ts';
 
 /** A change that the check rejected, with its errors. It is kept until it is valid. */
 export type Draft = {
@@ -12,7 +12,7 @@ export type Draft = {
 
 /** Whether an error is at the location of a change, or inside it. */
 export const isAt = ({ file, path }: SerializedProblem, { location }: Change) =>
-  path !== undefined && nameOf({ file, path: path.slice(0, location.path.length) }) === nameOf(location);
+  path !== undefined && isWithin({ file, path }, location);
 
 /**
  * Returns the drafts whose own value is invalid. If all errors are in other fields, returns all drafts.
@@ -45,15 +45,12 @@ export const isMissing = (location: FieldLocation, drafts: readonly Draft[], foc
 
 /** The dates of an entry are one field. */
 const fieldOf = (location: FieldLocation) =>
-  isDateLocation(location) ? `dates ${nameOf({ ...location, path: location.path.slice(0, -1) })}` : nameOf(location);
-
-const isWithin = ({ file, path }: FieldLocation, group: FieldLocation) =>
-  nameOf({ file, path: path.slice(0, group.path.length) }) === nameOf(group);
-
-const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
+  isDateLocation(location)
+    ? `dates ${locationKey({ ...location, path: location.path.slice(0, -1) })}`
+    : locationKey(location);
 
 const isSibling = (a: FieldLocation, b: FieldLocation) =>
-  nameOf({ ...a, path: a.path.slice(0, -1) }) === nameOf({ ...b, path: b.path.slice(0, -1) });
+  locationKey({ ...a, path: a.path.slice(0, -1) }) === locationKey({ ...b, path: b.path.slice(0, -1) });
 
 export class Drafts {
   private readonly all = new Map<string, Draft>();
@@ -63,7 +60,7 @@ export class Drafts {
   }
 
   at(location: FieldLocation): Draft | undefined {
-    return this.all.get(nameOf(location));
+    return this.all.get(locationKey(location));
   }
 
   siblingsOf(locations: readonly FieldLocation[]): Draft[] {
@@ -75,11 +72,11 @@ export class Drafts {
   }
 
   put(draft: Draft): void {
-    this.all.set(nameOf(draft.change.location), draft);
+    this.all.set(locationKey(draft.change.location), draft);
   }
 
   delete(location: FieldLocation): void {
-    this.all.delete(nameOf(location));
+    this.all.delete(locationKey(location));
   }
 
   deleteIn(file: string): void {

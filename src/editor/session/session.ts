@@ -16,10 +16,9 @@ import type { Picture } from '#photos/picture.ts';
 import type { Change } from '../renderer/changes.ts';
 import { textsWithPhotos, withPhotos } from '../renderer/photos/photo-texts.ts';
 import type { RenderedPage, SiteRenderer } from '../renderer/site-renderer.ts';
-import type { FieldLocation } from '../renderer/field-location.ts';
 import { type Draft, Drafts, isAt } from './drafts.ts';
 import { entryOf } from './entries.ts';
-import { titleOf } from '../renderer/field-location.ts';
+import { type FieldLocation, locationKey, titleOf } from '../renderer/field-location.ts';
 import type { TabMemory, TabState } from './tab-memory.ts';
 import { type Step, UndoHistory } from './undo-history.ts';
 
@@ -94,12 +93,10 @@ const picturesByName = (pictures: OpenedContent['pictures']) =>
 const haveSameKeys = (one: object, other: object) =>
   Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join();
 
-const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
-
 /** Key of a change. Adding a line and typing its text have the same key, so that they are undone as one step. */
 function keyOf(change: Change): string {
-  if (change.kind !== 'insert' || change.before === undefined) return change.kind + nameOf(change.location);
-  return `set${nameOf({ ...change.location, path: [...change.location.path, change.before] })}`;
+  if (change.kind !== 'insert' || change.before === undefined) return change.kind + locationKey(change.location);
+  return `set${locationKey({ ...change.location, path: [...change.location.path, change.before] })}`;
 }
 
 const photoChanges = (name: string, alt: string): Change[] => [

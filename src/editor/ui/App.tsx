@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { reportHash } from '#generator/editing/editor-settings.ts';
 import type { PageStyles } from '#generator/program/compile-editor.ts';
-import type { FieldLocation } from '../renderer/field-location.ts';
+import { type FieldLocation, locationKey } from '../renderer/field-location.ts';
 import { PageView } from '../page/page-view.ts';
 import type { Session } from '../session/session.ts';
 import { type EditorMessages, filled, withPageTitles } from '../messages/messages.ts';
@@ -246,7 +246,7 @@ export function App(props: AppProps) {
             sandbox="allow-same-origin"
             hidden={isBroken}
           />
-          {selection && <FieldCard key={JSON.stringify(selection.location)} {...selection} onClose={closeCard} />}
+          {selection && <FieldCard key={locationKey(selection.location)} {...selection} onClose={closeCard} />}
           <Toast message={toast} onGone={() => setToast(undefined)} />
         </main>
         {panel?.kind === 'fields' && (

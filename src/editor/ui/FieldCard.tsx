@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldLocation } from '../renderer/field-location.ts';
+import { type FieldLocation, locationKey } from '../renderer/field-location.ts';
 import { entryOf, itemOf } from '../session/entries.ts';
 import { FieldForm } from './forms/FieldForm.tsx';
 import { CloseCardContext } from './forms/field-props.ts';
@@ -89,7 +89,7 @@ export function FieldCard({ location, button, onClose }: FieldCardProps) {
         {pairs.length > 0 ? (
           <TranslationForm location={location} pairs={pairs} isOnPage />
         ) : (
-          fields.map((field) => <FieldForm key={JSON.stringify(field.location)} field={field} isOnPage />)
+          fields.map((field) => <FieldForm key={locationKey(field.location)} field={field} isOnPage />)
         )}
       </CloseCardContext>
       <div className={styles.tools}>

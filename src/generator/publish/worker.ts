@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { everyPage } from '#pages.ts';
+import { everyPage, normalizedPath } from '#pages.ts';
 import { workerFile } from '#site/worker/address.ts';
-import { keyOfDocument, type Precached } from '#site/worker/cached-files.ts';
+import type { Precached } from '#site/worker/cached-files.ts';
 import { isFullFont } from '../program/fonts.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { filesOf, filesOfDocument } from '../documents/pages.ts';
@@ -36,7 +36,7 @@ export async function makeWorker({
   const shown = everyPage.filter((page) => site.pages[page] !== undefined);
   const files = {
     ...Object.fromEntries(shown.map((page) => [page, filesOf(page)[0]])),
-    ...Object.fromEntries(firstTexts(site).map((address) => [keyOfDocument(address), filesOfDocument(address)[0]])),
+    ...Object.fromEntries(firstTexts(site).map((address) => [normalizedPath(address), filesOfDocument(address)[0]])),
     notFound: '404.html',
   };
   // Exclude full fonts, which are cached only when a visitor needs one.

@@ -7,12 +7,6 @@ export type Precached = {
   version: string;
   /** Scripts, styles and fonts, below the base path. Their names contain a content hash. */
   assets: string[];
-  /** HTML files by page ID. Markdown pages have no page ID: their keys are results of `keyOfDocument`. */
+  /** HTML files by page ID. Markdown pages have no page ID: their keys are results of `normalizedPath`. */
   documents: Partial<Record<string, string>> & { notFound: string };
 };
-
-/**
- * Normalizes the path of a document. Hosts differ in case, extension and trailing slash.
- * @example keyOfDocument('/Notes/First/index.html') // '/notes/first'
- */
-export const keyOfDocument = (path: string) => path.toLowerCase().replace(/(?:\/index)?\.html$|\/+$/, '');

@@ -3,8 +3,7 @@
 // own complete cache, so documents and scripts always match.
 import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
-import { pageAt, pages, variantAddress } from '#pages.ts';
-import { keyOfDocument } from './cached-files.ts';
+import { normalizedPath, pageAt, pages, variantAddress } from '#pages.ts';
 import { cacheName, type FetchEvent, deleteCaches, scope, worker } from './scope.ts';
 
 /** Time in milliseconds to wait for the network. After that, the cached document is used. */
@@ -116,7 +115,7 @@ async function activateWaiting(): Promise<void> {
 }
 
 async function cachedDocument(path: string): Promise<Response | undefined> {
-  const file = precached.documents[pageAt(path) ?? keyOfDocument(path)];
+  const file = precached.documents[pageAt(path) ?? normalizedPath(path)];
   return (await caches.open(siteCache)).match(file ? scope + file : keyOf(path));
 }
 
@@ -141,7 +140,7 @@ const isFile = (response: Response) =>
 /** Returns the response for a page that is not cached. A skill page redirects to its section on the Evidence page. */
 const fallbackFor = (path: string) =>
   pageAt(path.replace(/\/[^/]*$/, '')) === 'evidence' && precached.documents.evidence
-    ? Response.redirect(`${scope + pages.evidence.address.slice(1)}#${keyOfDocument(path).replace(/.*\//, '')}`)
+    ? Response.redirect(`${scope + pages.evidence.address.slice(1)}#${normalizedPath(path).replace(/.*\//, '')}`)
     : Response.error();
 
 /** Whether a path may be a page that is not precached: a résumé variant, a Markdown page or a skill. */
@@ -149,10 +148,10 @@ function isCachedOnVisit(path: string): boolean {
   const [, folder = ''] = /^(\/[\w-]+)\/[\w%-]/.exec(path) ?? [];
   const isFolderOfPages = pageAt(folder) !== undefined || variantAddress('') === `${folder.toLowerCase()}/`;
   return (
-    folder !== '' && isFolderOfPages && pageAt(path) === undefined && !(keyOfDocument(path) in precached.documents)
+    folder !== '' && isFolderOfPages && pageAt(path) === undefined && !(normalizedPath(path) in precached.documents)
   );
 }
 
 const pathOf = (url: string) => new URL(url).pathname.slice(new URL(scope).pathname.length - 1);
 
-const keyOf = (path: string) => scope + keyOfDocument(path).slice(1);
+const keyOf = (path: string) => scope + normalizedPath(path).slice(1);

@@ -13,6 +13,7 @@ import {
   shownStepTo,
   stepTo,
   locationOfText,
+  locationKey,
 } from '../field-location.ts';
 
 /**
@@ -127,7 +128,7 @@ export class PageMarker {
   }
 
   private idOf({ file, path }: FieldLocation): number {
-    const name = JSON.stringify([file, path]);
+    const name = locationKey({ file, path });
     const id = this.locationIds.get(name) ?? this.locations.push({ file, path }) - 1;
     this.locationIds.set(name, id);
     return id;

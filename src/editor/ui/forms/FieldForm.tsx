@@ -1,4 +1,5 @@
 import { type ComponentType, memo, use, useEffect, useRef, useState } from 'react';
+import { locationKey } from '../../renderer/field-location.ts';
 import type { Field } from '../../renderer/fields.ts';
 import { useEditor } from '../context.ts';
 import { labelOf } from '../labels.ts';
@@ -62,7 +63,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
   return (
     <>
       {common?.map((field) => (
-        <FieldForm key={JSON.stringify(field.location)} field={field} />
+        <FieldForm key={locationKey(field.location)} field={field} />
       ))}
       {rare && rare.length > 0 && <MoreFields fields={rare} />}
     </>
@@ -82,7 +83,7 @@ function MoreFields({ fields }: { fields: readonly Field[] }) {
       </summary>
       <div className={styles.fields}>
         {fields.map((field) => (
-          <FieldForm key={JSON.stringify(field.location)} field={field} />
+          <FieldForm key={locationKey(field.location)} field={field} />
         ))}
       </div>
     </details>

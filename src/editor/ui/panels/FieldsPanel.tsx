@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Field } from '../../renderer/fields.ts';
-import type { FieldLocation } from '../../renderer/field-location.ts';
 import { filled } from '../../messages/messages.ts';
-import { titleOf } from '../../renderer/field-location.ts';
+import { type FieldLocation, locationKey, titleOf } from '../../renderer/field-location.ts';
 import { sameFields, useEditing, useFields } from '../context.ts';
 import { fieldId, type NewEntry, NewEntryContext } from '../forms/field-props.ts';
 import { FieldForm, Fields } from '../forms/FieldForm.tsx';
@@ -27,7 +26,7 @@ type FieldsPanelProps = {
 };
 
 /** Panel with all fields of a file or an entry, including fields that no page shows. */
-export const FieldsPanel = (props: FieldsPanelProps) => <FormPanel key={JSON.stringify(props.location)} {...props} />;
+export const FieldsPanel = (props: FieldsPanelProps) => <FormPanel key={locationKey(props.location)} {...props} />;
 
 function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: FieldsPanelProps) {
   const { session, state, messages, showFile } = useEditing();

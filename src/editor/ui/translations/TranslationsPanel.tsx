@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nameOfLanguage } from '#content/model/site-languages.ts';
-import type { FieldLocation } from '../../renderer/field-location.ts';
+import { type FieldLocation, locationKey } from '../../renderer/field-location.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { nameOfFile } from '../labels.ts';
@@ -23,7 +23,7 @@ export function TranslationsPanel({ location, onMove, onClose }: TranslationsPan
   const language = useLanguages().find((one) => one.language === state.translation);
   if (!language) return null;
   const name = nameOfLanguage(language.language);
-  if (location) return <TextPanel key={JSON.stringify(location)} {...{ location, name, onMove, onClose }} />;
+  if (location) return <TextPanel key={locationKey(location)} {...{ location, name, onMove, onClose }} />;
   return (
     <Panel key="list" title={name} onClose={onClose}>
       <OpenTexts {...language} />

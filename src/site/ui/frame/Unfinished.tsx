@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
+import { isAt } from '#pages.ts';
 import { frame, messages } from '../frame.ts';
 
 /** A notice above a page that is mostly untranslated. */
 export function Unfinished() {
   const { pathname } = useLocation();
   const { message = '', pages = [] } = frame.languages?.unfinished ?? {};
-  const isUnfinished = pages.some((page) => page.toLowerCase() === (pathname.toLowerCase().replace(/\/+$/, '') || '/'));
-  if (!isUnfinished) return null;
+  if (!pages.some((page) => isAt(page, pathname))) return null;
   return (
     <aside className="unprinted wrap" data-unfinished="" lang={messages.language}>
       {message}
