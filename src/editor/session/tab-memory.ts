@@ -3,7 +3,6 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { FileChanges, GithubFailure } from '#generator/editing/content-store.ts';
 import type { Picture } from '#photos/picture.ts';
-import type { FieldLocation } from '../renderer/field-location.ts';
 import type { Draft } from './drafts.ts';
 import type { Step } from './undo-history.ts';
 
@@ -17,19 +16,7 @@ export type TabState = {
   githubFailure?: { name: string; why: GithubFailure } | undefined;
 };
 
-/** A draft as stored. The key of its location is still `place`, so that drafts of earlier versions can be read. */
-type StoredDraft = Omit<Draft, 'change'> & { change: { kind: 'set'; place: FieldLocation; value: unknown } };
-type StoredState = Omit<TabState, 'drafts'> & { drafts: StoredDraft[]; at: number };
-
-const asStored = ({ change: { kind, location, value }, ...draft }: Draft): StoredDraft => ({
-  ...draft,
-  change: { kind, place: location, value },
-});
-
-const fromStored = ({ change: { kind, place, value }, ...draft }: StoredDraft): Draft => ({
-  ...draft,
-  change: { kind, location: place, value },
-});
+type StoredState = TabState & { at: number };
 
 export type TabMemory = {
   /** Stored state of this tab or of a closed tab. */
@@ -61,7 +48,8 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   sessionStorage.setItem(prefix, id);
   const openTabs = await heldLocks(prefix);
   const state = await loadOrAdoptState(store, id, openTabs);
-  const restored = state && { ...state, drafts: state.drafts.map(fromStored) };
+  // Drafts that an earlier version stored may have no `location`.
+  const restored = state && { ...state, drafts: state.drafts.filter(({ change }) => 'location' in change) };
   const channel = new BroadcastChannel(prefix);
   let listener: (count: number) => void = () => undefined;
   let others: number | undefined;
@@ -85,7 +73,7 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
       latest = undefined;
       const done = state.done.slice(-maxSteps);
       // If the disk is full, the changes stay in memory only. The save status shows that they are not saved.
-      const stored: StoredState = { ...state, done, drafts: state.drafts.map(asStored), at: Date.now() };
+      const stored: StoredState = { ...state, done, at: Date.now() };
       await (isEmpty(state) ? del(id, store) : set(id, stored, store)).catch(() => undefined);
     }
     isWriting = false;

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import styles from './CopyButton.module.css';
 import { messageLang, messages } from './frame.ts';
 
@@ -15,12 +15,14 @@ type CopyButtonProps = {
 /** Copies a text, then shows that it is copied. Renders nothing without a clipboard. */
 export function CopyButton({ textOf, name }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const canCopy = useSyncExternalStore(nothingChanges, hasClipboard, () => false);
   if (!canCopy) return null;
   const copy = async () => {
     await navigator.clipboard.writeText(textOf());
     setCopied(true);
-    setTimeout(() => setCopied(false), 2_000);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), 2_000);
   };
   return (
     <button

@@ -131,7 +131,12 @@ function Online({ address }: { address: string }) {
       <button
         type="button"
         className={styles.plain}
-        onClick={() => void navigator.clipboard.writeText(address).then(() => setIsCopied(true))}
+        onClick={() =>
+          void navigator.clipboard.writeText(address).then(
+            () => setIsCopied(true),
+            () => setIsCopied(false),
+          )
+        }
       >
         <Icon name="copy" />
         {isCopied ? messages.publishing.copied : messages.publishing.copyAddress}

@@ -58,7 +58,11 @@ function OpenTexts({ texts, openTexts }: LanguageTexts) {
     const ofState = openTexts.filter((text) => text.state === state);
     return ofState.length > 0 ? [{ state, ofState }] : [];
   });
-  const copy = () => navigator.clipboard.writeText(asText(openTexts)).then(() => setIsCopied(true));
+  const copy = () =>
+    navigator.clipboard.writeText(asText(openTexts)).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
   return (
     <>
       <div className={`${steps.intro} ${styles.intro}`}>
@@ -71,7 +75,7 @@ function OpenTexts({ texts, openTexts }: LanguageTexts) {
           <h3>{filled(translations[state], { count: ofState.length })}</h3>
           <ul className={steps.rows}>
             {ofState.map((text) => (
-              <li key={JSON.stringify(text.translation)}>
+              <li key={locationKey(text.translation)}>
                 <button type="button" className={styles.row} onClick={() => openTranslation(text)}>
                   <span dir="auto">{text.text}</span>
                   <small>{nameOfFile(text.original.file, messages)}</small>
