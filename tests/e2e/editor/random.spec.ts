@@ -101,6 +101,7 @@ test(
     }
     const failed = log.filter((action) => action.startsWith('(') || action.startsWith('no '));
     console.log(`${log.length - failed.length} of ${log.length} actions found something to act on`);
+    expect(failed.length, failed.join('\n')).toBeLessThan(log.length * 0.75);
     const undo = page.getByRole('button', { name: 'Undo' });
     await closeOverlays(page);
     for (let count = 0; await undo.isEnabled(); count++) {
