@@ -40,7 +40,7 @@ import { decoded } from '#content/model/links.ts';
 import { type Content, readContent, writeRecord } from '#content/load.ts';
 import type { Site } from '#content/site.ts';
 import { recordFile, updatedRecord } from '#content/translation-states.ts';
-import { readPublicAddresses, readPublicFiles } from '#platform/files/public-files.ts';
+import { readPublicFiles } from '#platform/files/public-files.ts';
 import { deleteAbandonedDrafts, draftExtension } from '#platform/transaction/replace-files.ts';
 import type { Resumes } from '#resume/make-resumes.ts';
 import { hidePaths, withoutPaths } from './hide-paths.ts';
@@ -202,11 +202,15 @@ export async function serveLive({
           // As in a build, a file in public/ replaces a generated file of the same name.
           const servePublicFile = sirv(publicFolder, { dev: true });
           middlewares.use((request, response, next) => {
-            const address = decoded(new URL(request.url ?? '/', 'http://localhost').pathname).normalize();
-            readPublicAddresses().then(
-              (addresses) => (addresses.has(address) ? servePublicFile(request, response, next) : next()),
-              next,
-            );
+            const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+            const wanted = decoded(pathname).slice(1).normalize();
+            readPublicFiles().then(({ files }) => {
+              // The name of the file may have another Unicode normalization than the URL.
+              const name = [...files.keys()].find((one) => one.normalize() === wanted);
+              if (name === undefined) return next();
+              request.url = `/${name.split('/').map(encodeURIComponent).join('/')}${search}`;
+              servePublicFile(request, response, next);
+            }, next);
           });
           middlewares.use((request, response, next) => {
             answer(request).then((reply) => {
@@ -376,11 +380,6 @@ export async function serveLive({
     // `npm run preview` may have registered a service worker for this port. It must not handle this site.
     if (path.posix.basename(name) === workerFile) return compileWorker('remove', '/');
     if (!content || !/\.\w+$/.test(name)) return undefined;
-    const decodedName = decoded(name);
-    const publicFile = [...(await readPublicFiles()).files].find(
-      ([name]) => name.normalize() === decodedName.normalize(),
-    )?.[1];
-    if (publicFile) return readFile(publicFile).catch(() => undefined);
     const { pictures, videos } = content;
     const siteInLanguage = content.sites.find(({ site }) => folderOf(site) === folder);
     if (!siteInLanguage) return undefined;
