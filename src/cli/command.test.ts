@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '#platform/paths.ts';
 import { command, readPort } from './command.ts';
 
@@ -10,6 +10,11 @@ const description = {
     quick: { type: 'boolean', about: 'only what lies on top' },
     for: { type: 'string', value: '<days>', about: 'how long' },
     with: { type: 'string', multiple: true, value: '<thing>', about: 'what else' },
+    'how-long': { type: 'string', value: '<days>', about: 'how long, at most' },
+    email: { type: 'string', value: '<address>', about: 'who packs' },
+    to: { type: 'string', value: '<place>', about: 'where to' },
+    replace: { type: 'boolean', about: 'empty it first' },
+    yes: { type: 'boolean', about: 'ask nothing' },
   },
 } as const;
 
@@ -52,6 +57,68 @@ test('an unknown option exits with code 2 and prints the reason and the help', a
   expect(output).toMatch(/--qick[^]*Usage: npm run pack/);
   expect(run).not.toHaveBeenCalled();
   expect(process.exitCode).toBe(2);
+});
+
+test.each([
+  ['--qick', 'Did you mean "--quick"?'],
+  ['--fro', 'Did you mean "--for"?'],
+  ['--bag', undefined],
+  ['--desc', undefined],
+])('an unknown option %s suggests a similar option, if there is one: %s', async (typed, suggestion) => {
+  await command(description, vi.fn(), [typed]);
+  const [line] = output.split('\n');
+  if (suggestion === undefined) expect(line).not.toContain('Did you mean');
+  else expect(line).toContain(suggestion);
+});
+
+describe('if options are typed without "--" before them', () => {
+  /** Calls the command as npm does: options in variables, and their values in variables or in the arguments. */
+  const runWithKept = async (kept: Record<string, string>, argv: string[], positionals = '<bag>') => {
+    for (const [name, value] of Object.entries(kept)) vi.stubEnv(`npm_config_${name}`, value);
+    const run = vi.fn();
+    await command({ ...description, positionals }, run, argv);
+    return run;
+  };
+
+  test.each([
+    ['a boolean option', { quick: 'true' }, ['bag'], 'npm run pack -- bag --quick'],
+    ['an option with its value', { for: '3 days' }, ['bag'], 'npm run pack -- bag --for "3 days"'],
+    ['a value among the arguments', { for: 'true', yes: 'true' }, ['bag', '3'], 'npm run pack -- bag --for 3 --yes'],
+    ['a hyphen in the name', { how_long: '3' }, [], 'npm run pack -- --how-long 3'],
+    ['a repeated option', { with: 'hat\n\ncoat' }, [], 'npm run pack -- --with hat --with coat'],
+    ['an option that npm completes', { replace_registry_host: 'true' }, ['bag'], 'npm run pack -- bag --replace'],
+    ['another option that npm completes', { token_description: 'car' }, ['bag'], 'npm run pack -- bag --to car'],
+    [
+      'a file after a boolean option',
+      { replace_registry_host: 'package.json' },
+      [],
+      'npm run pack -- package.json --replace',
+    ],
+  ])('the command exits with code 2 and prints the right command: %s', async (_, kept, argv, right) => {
+    const run = await runWithKept(kept, argv, 'bag | case');
+    expect(output).toMatch(/^npm took --[\w-]+(?: and --\w+)? for itself/);
+    expect(output.split('\n').at(-1)).toBe(`What to do: Write "--" before the options: ${right}`);
+    expect(run).not.toHaveBeenCalled();
+    expect(process.exitCode).toBe(2);
+  });
+
+  test.each([
+    ['several values', { for: 'true', how_long: 'true' }, ['3', '4'], 'npm run pack -- --for … --how-long …'],
+    ['a value or an argument', { for: 'true' }, ['red', '3'], 'npm run pack -- … --for …'],
+  ])('the command prints "…" if npm lost the order: %s', async (_, kept, argv, right) => {
+    await runWithKept(kept, argv, '<color>');
+    expect(output).toContain(`${right}\nReplace each "…" with what you typed.`);
+  });
+
+  test.each([
+    ['yes, which may be a setting of npm', { yes: 'true' }],
+    ['email, which may be a setting of npm', { email: 'ada@example.com' }],
+    ['an option that is off', { quick: 'false', how_long: '' }],
+    ['a host for replace-registry-host', { replace_registry_host: 'never' }],
+    ['an option of another command', { swift: 'true' }],
+  ])('the command runs if the variable may have another reason: %s', async (_, kept) => {
+    expect(await runWithKept(kept, [])).toHaveBeenCalled();
+  });
 });
 
 test('an error that the user can fix exits with code 2, without a stack trace', async () => {

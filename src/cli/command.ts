@@ -1,5 +1,6 @@
 // Common parts of all commands: `--help`, options, error messages and exit codes (0 for success, 2 for invalid usage, 1
 // for any other error).
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '#content/messages/did-you-mean.ts';
@@ -61,6 +62,8 @@ export async function command<const Options extends Record<string, Option>>(
     ([name, option]) => [name, { ...option, default: unset(option) }] as const,
   );
   try {
+    const keptOptions = explainKeptOptions(description, argv);
+    if (keptOptions !== undefined) throw new UsageError(keptOptions);
     const { values, positionals } = parseArgs({
       args: argv,
       allowPositionals: description.positionals !== undefined,
@@ -88,10 +91,49 @@ export async function command<const Options extends Record<string, Option>>(
 
 /** Adds the most similar option to the error of an unknown option. */
 function explainOption(message: string, known: readonly string[]): string {
-  const [unknown, typed] = /^Unknown option '(--[^']+)'\./.exec(message) ?? [];
-  const options = known.map((name) => `--${name}`);
-  return typed === undefined ? message : [unknown, didYouMean(typed, options)].filter(Boolean).join(' ');
+  const [unknown, typed] = /^Unknown option '--([^']+)'\./.exec(message) ?? [];
+  if (typed === undefined) return message;
+  return [unknown, didYouMean(typed, known)?.replace('"', '"--')].filter(Boolean).join(' ');
 }
+
+/**
+ * Returns an error message with the right command if the user typed options without "--" before them. npm passes such
+ * options as variables, such as npm_config_title. A value is in the variable or, without its option, in the arguments.
+ */
+function explainKeptOptions(
+  { usage, positionals = '', options }: Command<Record<string, Option>>,
+  argv: readonly string[],
+): string | undefined {
+  const isFile = (text: string) => text !== '' && existsSync(typedPath(text));
+  const kept = Object.entries(options).flatMap(([name, { type }]) => {
+    const alias = completedByNpm[name];
+    const value = env(name) ?? (alias && env(alias)) ?? '';
+    // npm assigns the argument after some boolean options to the option, such as "--replace resume.json".
+    const isGiven = type === 'boolean' ? value === 'true' || isFile(value) : !['', 'false'].includes(value);
+    return isGiven ? value.split('\n\n').map((text) => ({ name, isBoolean: type === 'boolean', value: text })) : [];
+  });
+  if (kept.every(({ name }) => ['yes', 'email'].includes(name))) return undefined;
+  const files = kept.filter(({ isBoolean, value }) => isBoolean && value !== 'true').map(({ value }) => value);
+  const lost = kept.filter(({ isBoolean, value }) => !isBoolean && value === 'true').length;
+  const isPositional = (text: string) => positionals.split(' | ').includes(text) || isFile(text);
+  const lostValues = lost === 0 ? [] : argv.filter((text) => !isPositional(text));
+  const isOrderKnown = lostValues.length === lost;
+  const first = isOrderKnown ? argv.filter((text) => !lostValues.includes(text)) : ['…'];
+  const lostValue = lost === 1 && isOrderKnown ? lostValues : ['…'];
+  const parts = kept.flatMap(({ name, isBoolean, value }) => [
+    `--${name}`,
+    ...(isBoolean ? [] : value === 'true' ? lostValue : [value]),
+  ]);
+  const right = [...first, ...files, ...parts].map((part) => (/[^\p{L}\d.,:/@…+-]/u.test(part) ? `"${part}"` : part));
+  const names = new Intl.ListFormat('en').format(new Set(kept.map(({ name }) => `--${name}`)));
+  const dots = right.includes('…') ? '\nReplace each "…" with what you typed.' : '';
+  return `npm took ${names} for itself. Nothing was changed.\nWhat to do: Write "--" before the options: ${usage} -- ${right.join(' ')}${dots}`;
+}
+
+/** Settings of npm that begin with the name of an option: npm completes the option to the setting. */
+const completedByNpm: Record<string, string> = { replace: 'replace-registry-host', to: 'token-description' };
+
+const env = (option: string) => process.env[`npm_config_${option.replaceAll('-', '_')}`];
 
 /**
  * Returns the port in PORT, or `defaultPort` if PORT is not set.
