@@ -3,8 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { advise } from '#cli/check/advice/adviser.ts';
-import type { Finding } from '#platform/problem.ts';
+import type { Finding, Problem } from '#platform/problem.ts';
 import { ContentError } from '#platform/problem.ts';
+import { readLetters } from '#content/read/letters.ts';
 import { readSite } from '#content/site.ts';
 
 type Template = { file: string; template: string; otherFiles?: Record<string, string> };
@@ -28,9 +29,9 @@ const cases = groups.flatMap(({ rows, ...group }) =>
 test.each(cases.filter(([, row]) => row.result !== undefined))(
   'the input "%s" is accepted',
   async (_, { input, result }, group) => {
-    const { site, problems } = readWithInput(group, input);
+    const { site, letters, problems } = readWithInput(group, input);
     expect(problems).toEqual([]);
-    expect(JSON.stringify(site)).toContain(typeof result === 'string' ? result : JSON.stringify(result));
+    expect(JSON.stringify([site, letters])).toContain(typeof result === 'string' ? result : JSON.stringify(result));
   },
 );
 
@@ -66,10 +67,11 @@ function readWithInput(group: Template, input: string) {
   const files = new Map([...texts].map(([name, text]) => [name, { path: `content/${name}`, text }]));
   try {
     const read = readSite({ files, pictures: new Map(), folder: 'content', today: { year: 2026, month: 11 } });
-    return { ...read, problems: [] };
+    const problems: Problem[] = [];
+    return { ...read, letters: readLetters(files, problems), problems };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { site: undefined, sources: undefined, problems: error.problems };
+    return { site: undefined, letters: [], sources: undefined, problems: error.problems };
   }
 }
 

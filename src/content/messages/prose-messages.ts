@@ -104,6 +104,8 @@ export const proseMessages = {
     expected: 'a picture without a link, and links as text; only a link to a film may be a picture',
     remedy: `Write ![](${photo}) in a separate paragraph, and below it, after an empty line, [text](${url}).`,
   }),
+  /** Precedes the remedy for a missing setting if the file has no settings. */
+  beginWithSettings: 'Begin the file with its settings between two lines "---".',
   settingsWithoutStart: {
     found: 'The settings at the top do not begin with a "---" line, so they would be shown as text.',
     expected: 'settings between two "---" lines',

@@ -42,7 +42,14 @@ export function openMarkdown<Schema extends z.ZodType>(
     const settings = other && parseYamlFile(other.yaml, found, other.file);
     return selectLanguage(shape, yaml, { ...language, settings }, found);
   };
-  const read = readYaml(schema, original.yaml, problems, { whole: file, selectLanguage: ofLanguage });
+  const found: Problem[] = [];
+  const read = readYaml(schema, original.yaml, found, { whole: file, selectLanguage: ofLanguage });
+  const hasSettings = splitFrontMatter(file.text) !== undefined;
+  problems.push(
+    ...(hasSettings
+      ? found
+      : found.map((one) => ({ ...one, remedy: `${proseMessages.beginWithSettings} ${one.remedy}` }))),
+  );
   const isTranslated = hasStory(translation);
   const { body, positionOf } = isTranslated && other ? other : original;
   return {
@@ -160,7 +167,7 @@ function otherSettings(text: string): (Position & Message) | undefined {
   const [, written] = /^\uFEFF?(--|-{4,}|[–—]+|={3,}|\*{3,}|_{3,})[ \t]*\r?\n[a-z]+: .*\r?\n/.exec(text) ?? [];
   if (written !== undefined) return { line: 1, column: 1, ...proseMessages.otherDashes(written, true) };
   if (
-    /^\uFEFF?(?:(?:subtitle|title|summary|draft|place|label|jacket|project|question|format):(?:[ \t].*)?\r?\n)+(?:---[ \t]*)?(?:\r?\n|$)/.test(
+    /^\uFEFF?(?:(?:subtitle|title|summary|draft|place|label|jacket|project|question|format|recipient|greeting|closing):(?:[ \t].*)?\r?\n(?:[ \t]+\S.*\r?\n)*)+(?:---[ \t]*)?(?:\r?\n|$)/.test(
       text,
     )
   )

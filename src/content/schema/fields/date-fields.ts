@@ -3,7 +3,7 @@ import { type Day, firstMonth, isoDate, lastMonth, type PartialDate } from '../.
 import { issueOf, type Mistake, type FieldMeta, rejecting } from './fields.ts';
 import type { Showing } from './showing.ts';
 import { bare, ofText } from './written.ts';
-import { isNow, readDate } from './written-date.ts';
+import { isNow, readDate, withLatinDigits } from './written-date.ts';
 
 export const earliest = 1900;
 export const latest = 2100;
@@ -255,24 +255,57 @@ export const endsAfterStart = rejecting<{ start?: unknown; end?: unknown }>(
 const isDate = (value: unknown): value is PartialDate => typeof value === 'object' && value !== null && 'year' in value;
 
 /**
+ * Returns the days that a date can mean.
+ * @example daysIn('November 23, 2026', 'en') // ['2026-11-23']
+ * @example daysIn('11/12/2026', 'en') // ['2026-12-11', '2026-11-12']
+ */
+function daysIn(written: string, language: string): string[] {
+  const text = bare(written).replace(/^(?:den|dňa|el|le)\s+/i, '');
+  const numbers = (withLatinDigits(text).match(/\d+/g) ?? []).filter((number) => number.length < 3).map(Number);
+  const isNamed = numbers.length === 1;
+  const { dates } = readDate(text, language);
+  // A year of two digits could be a day.
+  return (/\p{Nd}{4}/u.test(text) ? dates : []).flatMap((month) => {
+    const ofMonth = numbers.indexOf(Number(month.slice(5)));
+    const [day, ...others] = isNamed ? numbers : numbers.toSpliced(ofMonth, 1);
+    const date = `${month}-${String(day).padStart(2, '0')}`;
+    return others.length === 0 && isDay(date) ? [date] : [];
+  });
+}
+
+const dayForm = ofText((text, { language }) => {
+  const [day, ...others] = daysIn(text, language);
+  return others.length === 0 ? day : undefined;
+});
+
+function dayMistake(written: string, remedy: string): Mistake {
+  const [first, second] = daysIn(written, 'en');
+  const isPart = /^[^\d]*\d{4}$|^\d{4}-\d\d?$/.test(written) && readDate(written, 'en').dates.length > 0;
+  const problem = second
+    ? 'can be read in more than one way'
+    : isPart
+      ? 'is not a complete date'
+      : 'is not a valid date';
+  return {
+    found: `"${written}" ${problem}.`,
+    expected: 'a date such as 2026-11-23',
+    remedy: second ? `Write ${first} or ${second}.` : remedy,
+  };
+}
+
+/**
  * Field for a day, such as `2026-11-23`.
  * @param remedy remedy for an invalid day
  */
 export const day = (description: string, remedy: string) =>
   z
     .string()
-    .check(
-      rejecting((value) =>
-        isDay(value)
-          ? []
-          : { found: `"${value}" is not a complete date.`, expected: 'a date such as 2026-11-23', remedy },
-      ),
-    )
+    .check(rejecting((value) => (isDay(value) ? [] : dayMistake(value, remedy))))
     .transform((value): Day => {
       const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
       return { year, month, day };
     })
-    .meta({ description, examples: ['2026-11-23'], remedy: 'Write a date such as 2026-11-23.' });
+    .meta({ description, examples: ['2026-11-23'], remedy: 'Write a date such as 2026-11-23.', normalize: dayForm });
 
 function isDay(value: string): boolean {
   const time = Date.parse(`${value}T00:00Z`);
