@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '#platform/paths.ts';
-import { command, readPort } from './command.ts';
+import { command, oneArgument, readPort } from './command.ts';
 
 const description = {
   usage: 'npm run pack',
@@ -69,6 +69,27 @@ test.each([
   const [line] = output.split('\n');
   if (suggestion === undefined) expect(line).not.toContain('Did you mean');
   else expect(line).toContain(suggestion);
+});
+
+test('an argument after a value suggests quotes around both', async () => {
+  const { positionals: _, ...withoutArguments } = description;
+  await command(withoutArguments, vi.fn(), ['--for', 'two', 'more', 'days', '--quick']);
+  expect(output).toContain(
+    'Unexpected argument \'more\'. If a value has spaces, put quotes around it: --for "two more days"',
+  );
+});
+
+test.each([
+  [[], 'Give one bag.\n\nThe usage.'],
+  [['one bag'], undefined],
+  [
+    ['My', 'bag.pdf'],
+    'Give one bag; you gave 2: "My", "bag.pdf". If its name has spaces, put quotes around it: "My bag.pdf"',
+  ],
+])('oneArgument with %j throws %j', (given, message) => {
+  const read = () => oneArgument(given, 'bag', 'The usage.');
+  if (message === undefined) expect(read()).toBe('one bag');
+  else expect(read).toThrow(message);
 });
 
 describe('if options are typed without "--" before them', () => {

@@ -82,18 +82,31 @@ export async function command<const Options extends Record<string, Option>>(
     if (error instanceof ContentError) console.error(describeProblems(error.problems, { color, source: error.source }));
     else if (error instanceof OwnerError) console.error(error.message);
     else if (isParseError)
-      console.error(`${explainOption(error.message, Object.keys(description.options))}\n\n${helpText}`);
+      console.error(`${explainParseError(error.message, argv, description.options)}\n\n${helpText}`);
     else console.error(explainSystemError(error) ?? error);
   } finally {
     progress.end();
   }
 }
 
-/** Adds the most similar option to the error of an unknown option. */
-function explainOption(message: string, known: readonly string[]): string {
+/**
+ * Adds the most similar option to the error of an unknown option, and quotes to that of an argument that may belong to
+ * the value before it.
+ */
+function explainParseError(message: string, argv: readonly string[], options: Record<string, Option>): string {
+  const isOption = (text = '--') => text.startsWith('-');
+  const start = argv.findIndex(
+    (text, index) =>
+      options[text.slice(2)]?.type === 'string' && !isOption(argv[index + 1]) && !isOption(argv[index + 2]),
+  );
+  if (message.startsWith('Unexpected argument') && start !== -1) {
+    const end = argv.findIndex((text, index) => index > start && isOption(text));
+    const value = argv.slice(start + 1, end === -1 ? undefined : end).join(' ');
+    return message.replace(/\. This.*/, `. If a value has spaces, put quotes around it: ${argv[start]} "${value}"`);
+  }
   const [unknown, typed] = /^Unknown option '--([^']+)'\./.exec(message) ?? [];
   if (typed === undefined) return message;
-  return [unknown, didYouMean(typed, known)?.replace('"', '"--')].filter(Boolean).join(' ');
+  return [unknown, didYouMean(typed, Object.keys(options))?.replace('"', '"--')].filter(Boolean).join(' ');
 }
 
 /**
@@ -153,6 +166,20 @@ export function readPort(defaultPort: number, { PORT: given }: NodeJS.ProcessEnv
 /** Returns a message if the server does not use the requested port. Otherwise, returns an empty string. */
 export const aboutPort = (address: string, port: number) =>
   Number(new URL(address).port || 80) === port ? '' : `Port ${port} is in use, so the next free one is used.\n`;
+
+/**
+ * Returns the only argument of a command.
+ * @param thing description of the argument. Example: `posting`
+ * @throws {UsageError} if there is no argument, or more than one
+ */
+export function oneArgument([first, ...more]: readonly string[], thing: string, help: string): string {
+  if (first !== undefined && more.length === 0) return first;
+  if (first === undefined) throw new UsageError(`Give one ${thing}.\n\n${help}`);
+  const all = [first, ...more];
+  throw new UsageError(
+    `Give one ${thing}; you gave ${all.length}: "${all.join('", "')}". If its name has spaces, put quotes around it: "${all.join(' ')}"\n\n${help}`,
+  );
+}
 
 /** Resolves a path relative to where the user typed the command: npm runs commands in the project's folder. */
 export const typedPath = (typed: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), typed);

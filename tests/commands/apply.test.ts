@@ -95,7 +95,7 @@ const rejections: [string, string[], string[], number, RegExp][] = [
   ],
   ['a missing posting file', [], ['no.txt'], 2, /The file no\.txt does not exist/],
   ['a posting in public/', [], [path.join(publicFolder, 'job.txt')], 2, /is in a folder that is published/],
-  ['two postings', [], ['a.txt', 'b.txt'], 2, /Give one posting/],
+  ['a name with spaces', [], ['my', 'job.txt'], 2, /Give one posting; you gave 2: "my", "job\.txt"\.[^]*"my job\.txt"/],
   ['a posting of 6 MB', [], [await writePosting('large.txt', 'x'.repeat(6e6))], 2, /larger than 5 MB/],
   ['a Word document', [], [await writePosting('job.docx', 'PK\u0003\u0004')], 2, /is a Word document or an archive/],
   ['a posting in Japanese', [], [await writePosting('ja.txt', '応募資格\n・Pythonの経験')], 2, /in Japanese script/],

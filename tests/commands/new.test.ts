@@ -36,6 +36,15 @@ test('a new text page contains "# place: menu", which adds the page to the menu 
   expect((await readContent(content)).site.texts).toMatchObject([{ title: 'Talks', place: 'menu' }]);
 });
 
+test('npm run new case names the existing case page of a project instead of another name', async () => {
+  await write('projects', 'projects: [{ title: A map of trams, date: 2026 }]\n');
+  await newText(undefined, content, 'case', { title: 'A map of trams' });
+  for (const name of [undefined, 'another'])
+    await expect(newText(undefined, content, 'case', { title: 'A map of trams', name })).rejects.toThrow(
+      /^"A map of trams" already has a case page\. Edit \S*content\/projects\/a-map-of-trams\.md\.$/,
+    );
+});
+
 test('on a site in several languages, npm run new prints where to write translations', async () => {
   await write('site', 'name: Ada\ndescription: The site of Ada.\nlanguages: [de]\n');
   const note = await newText(undefined, content, 'note', { title: 'Late ferries', summary: undefined });
@@ -338,6 +347,13 @@ describe('the command "npm run new"', () => {
     const cases: [string[], RegExp][] = [
       [[], /Say what to add[^]*Usage: npm run new/],
       [['poem'], /Say what to add/],
+      [
+        ['project', 'Solar', 'oven', '--yes'],
+        /^Give the title as an option: npm run new -- project --title "Solar oven"/,
+      ],
+      [['school', 'Fern College'], /^Give the school as an option: npm run new -- school --school "Fern College"/],
+      [['note', 'Rain'], /^Give the title as an option: npm run new -- note --title "Rain"/],
+      [['photo', 'my', 'cat.jpg'], /^Give one photo; you gave 2: "my", "cat\.jpg"\.[^]*"my cat\.jpg"/],
       [['project', '--yes'], /Give --title/],
       [['project', '--title', 'A', '--date', 'soon', '--yes'], /--date: "soon" is not a valid date/],
       [['school', '--school', 'A', '--start', '2024', '--end', '2020', '--yes'], /--end: .*before the start/],

@@ -10,7 +10,7 @@ import { slugOf } from '#content/derive/texts/addresses.ts';
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { contentFolder, distFolder, projectFolder, publicFolder, UsageError } from '#platform/paths.ts';
 import { parsedAnswer, answerTo } from '../answers.ts';
-import { command, typedPath } from '../command.ts';
+import { command, oneArgument, typedPath } from '../command.ts';
 import { createPrompt } from '../questions.ts';
 import { focusOf, letterTemplate, proposeFocus, writeFocus } from './focus.ts';
 import { readPosting } from './posting.ts';
@@ -41,8 +41,8 @@ await command(
       to: { type: 'string', value: '<folder>', about: 'the folder of the PDFs. Default: applications/' },
     },
   },
-  async ({ values: { name: givenName, title: givenTitle, yes, ...values }, positionals: [file, ...more], help }) => {
-    if (more.length > 0) throw new UsageError(`Give one posting.\n\n${help}`);
+  async ({ values: { name: givenName, title: givenTitle, yes, ...values }, positionals, help }) => {
+    const file = positionals.length === 0 ? undefined : oneArgument(positionals, 'posting', help);
     const folder = values.in === undefined ? contentFolder : typedPath(values.in);
     const to = values.to === undefined ? path.join(projectFolder, 'applications') : typedPath(values.to);
     for (const one of [file === undefined ? to : typedPath(file), to])

@@ -6,7 +6,7 @@ import { describePositions } from './report.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { isLanguage } from '#content/schema/fields/language.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
-import { command, count, typedPath } from '../command.ts';
+import { command, count, oneArgument, typedPath } from '../command.ts';
 
 await command(
   {
@@ -34,9 +34,7 @@ await command(
     },
   },
   async ({ values: { to: given, replace, language, github }, positionals, help }) => {
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0)
-      throw new UsageError(`Give one file to import; you gave ${file ? positionals.length : 'none'}.\n\n${help}`);
+    const file = oneArgument(positionals, 'file to import', help);
     if (language !== undefined && !isLanguage(language))
       throw new UsageError(`"${language}" is not a language tag.\n  Expected: a tag such as de, sk or en-GB`);
     const to = given === undefined ? contentFolder : typedPath(given);

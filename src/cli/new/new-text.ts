@@ -57,6 +57,11 @@ export async function newText(
   });
   if (title === undefined) throw new UsageError(`Give --title "${example}". ${question}`);
   const project = kind === 'case' ? findProject(projects, title) : undefined;
+  const existing = project && site.texts.find((text) => text.project?.anchor === project.anchor)?.source?.file;
+  if (existing !== undefined)
+    throw new UsageError(
+      `"${title}" already has a case page. Edit ${path.relative(process.cwd(), path.join(content, existing))}.`,
+    );
   const slug = given.name === undefined ? slugOfTitle(project?.name ?? title, site.person.language) : undefined;
   const name =
     slug ??

@@ -20,7 +20,7 @@ import { altExample } from '#content/read/photo-references.ts';
 import { describeField, validateFileValue } from '../schema-fields.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
-import { command, type ParsedOptions } from '../command.ts';
+import { command, oneArgument, type ParsedOptions } from '../command.ts';
 import { fileFrom, photoFileFrom, photoFrom, photoOptions, askForPhotoTexts } from '../photo-questions.ts';
 import { createPrompt, type Prompt } from '../questions.ts';
 import { textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
@@ -49,10 +49,17 @@ await command(
     positionals: 'project | experience | school | photo <file> | case | page | note',
     options,
   },
-  async ({ values, positionals: [what = '', file, ...more], help }) => {
+  async ({ values, positionals: [what = '', ...names], help }) => {
     const isPhoto = what === 'photo';
-    if ((!isPhoto && !isKind(what) && !isText(what)) || more.length > 0 || (file !== undefined && !isPhoto))
+    if (!isPhoto && !isKind(what) && !isText(what))
       throw new UsageError(`Say what to add: project, experience, school, photo, case, page or note.\n\n${help}`);
+    const file = isPhoto && names.length > 0 ? oneArgument(names, 'photo', help) : undefined;
+    if (!isPhoto && names.length > 0) {
+      const option = isText(what) ? 'title' : kinds[what].options[0];
+      throw new UsageError(
+        `Give the ${option} as an option: npm run new -- ${what} --${option} "${names.join(' ')}"\n\n${help}`,
+      );
+    }
     rejectUnknownOptions(what, values);
     const content = values.in === undefined ? contentFolder : fileFrom(values.in);
     // Check the content before the first question: nothing can be added to invalid content.
