@@ -162,6 +162,7 @@ test.each<[string, string, string | Uint8Array]>([
   ['a LaTeX file', 'resume.tex', '\\documentclass{moderncv}\n'],
   ['a saved web page', 'Robin Example _ LinkedIn.html', '<!DOCTYPE html>\n<html lang="en"><head></head></html>'],
   ['a picture', 'resume.png', Buffer.from('89504e470d0a1a0a00ff', 'hex')],
+  ['a photo of a phone', 'resume.heic', Buffer.from('000000186674797068656963', 'hex')],
   ['an empty file', 'resume.xml', ' \n'],
   ['a LinkedIn zip without Profile.csv', 'basic.zip', zipSync({ 'Skills.csv': strToU8('Name\nGo\n') })],
 ])('the import changes no file, and explains why it rejects %s', async (_what, name, bytes) => {

@@ -457,6 +457,36 @@ describe('the import of a JSON file with errors', () => {
     expect([files.site.name, files.home.tagline]).toEqual(['Bo Example', 'Bo Example']);
   });
 
+  test.each([
+    ['{ "name": "Bo", "contact": {}, "experience": [{ "company": "Fern" }], "education": [{ "university": "Moss" }] }'],
+    ['{ "personal_info": { "name": "Bo" }, "jobs": [] }'],
+    ['{ "skills": { "languages": ["C"] }, "education": [{ "university": "Moss" }] }'],
+    ['{}'],
+  ])('rejects JSON with other keys as no JSON Resume, with or without --name: %s', async (text) => {
+    const file = path.join(folder, 'other.json');
+    await writeFile(file, text);
+    for (const known of [{}, { name: 'Bo' }])
+      await expect(readResume(file, known)).rejects.toThrow(
+        /^other\.json: This is not a JSON Resume: it lacks "basics"[^]*"basics", "work" and "education"[^]*PDF or DOCX/,
+      );
+  });
+
+  test('rejects a file of Reactive Resume 3', async () => {
+    const file = path.join(folder, 'old.json');
+    const sections = { work: { items: [{ name: 'Teva', position: 'Lab student' }] } };
+    await writeFile(file, JSON.stringify({ basics: { name: 'Dana' }, sections, metadata: {} }));
+    await expect(readResume(file)).rejects.toThrow(/^old\.json: This is a file of Reactive Resume 3[^]*as PDF/);
+  });
+
+  test('reports the entries of unknown sections of Reactive Resume', async () => {
+    const file = path.join(folder, 'sections.json');
+    const sections = { experience: { items: [] }, hobbies: { items: [{ name: 'Chess' }] } };
+    await writeFile(file, JSON.stringify({ basics: { name: 'Dana' }, sections, metadata: {} }));
+    expect((await readResume(file)).notes).toContainEqual(
+      expect.objectContaining({ path: 'sections.hobbies.items[0].name', value: 'Chess', kind: 'leftOut' }),
+    );
+  });
+
   test('reports 50 identical errors as 50 problems', async () => {
     const work = Array.from({ length: 50 }, () => 'Cook');
     expect(await importFailure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
@@ -499,6 +529,9 @@ describe('the import of a JSON file with errors', () => {
     for (const [file, words] of [
       [path.join(folder, 'missing.json'), 'There is no such file'],
       [folder, 'This folder contains no file'],
+      // Commands resolve an address like a path.
+      [path.join(folder, 'https://www.linkedin.com/in/ada'), /ada: This is an address[^]*ask LinkedIn for your data/],
+      [path.join(folder, 'www.linkedin.com/in/ada'), /ada: This is an address/],
     ] as const)
       await expect(importResume({ file, to: content })).rejects.toThrow(words);
     const file = path.join(folder, 'resume.json');
@@ -551,11 +584,12 @@ describe('the command "npm run import"', () => {
     },
   );
 
-  test.skipIf(isQuick)('prints its usage if it gets two files', () => {
-    expect(command('one.json', 'two.json')).toMatchObject({
-      status: 2,
-      output: expect.stringContaining('Usage: npm run import -- <resume.pdf'),
-    });
+  test.skipIf(isQuick)('names the files and prints its usage if it gets two', () => {
+    const { status, output } = command('My', 'Resume.json');
+    expect(output).toMatch(
+      /you gave 2: "My", "Resume\.json"\.[^]*"My Resume\.json"[^]*Usage: npm run import -- <resume\.pdf/,
+    );
+    expect(status).toBe(2);
   });
 });
 

@@ -20,7 +20,14 @@ const beginnings: [RegExp, FileKind][] = [
   [/^PK[\x03\x05][^]*xl\/workbook\.xml/, { found: 'This is a spreadsheet (XLSX), which the import cannot read.' }],
   [/^\xd0\xcf\x11\xe0/, { found: 'This is an old Office document (DOC or XLS), which the import cannot read.' }],
   [/^\{\\rtf/, { found: 'This is a rich text document (RTF), which the import cannot read.' }],
-  [/^(?:\x89PNG|\xff\xd8\xff|GIF8)/, { found: 'This is a picture, which the import cannot read.' }],
+  [
+    // PNG, JPEG, GIF, TIFF, WebP, and HEIC or AVIF.
+    /^(?:\x89PNG|\xff\xd8\xff|GIF8|II\*\0|MM\0\*|RIFF[^]{4}WEBP|[^]{4}ftyp(?:hei|hev|mif|msf|avi))/,
+    {
+      found: 'This is a picture, which contains no text.',
+      remedy: 'Import the document that it shows, as PDF or DOCX, or start with npm run init.',
+    },
+  ],
 ];
 
 /** Kinds of text files by their content. No pattern may take quadratic time: a file can have 20 MB. */
@@ -37,7 +44,7 @@ const texts: [RegExp, FileKind][] = [
     {
       found: 'This is a RenderCV file (YAML), which the import cannot read.',
       remedy:
-        'RenderCV cannot export a file that the import can read. Start with npm run init, then copy your entries into the files in content/; docs/content.md lists every field.',
+        'Import the PDF that RenderCV creates from this file; "rendercv render" writes it to the folder rendercv_output.',
     },
   ],
   [

@@ -10,7 +10,7 @@ import { contentFromJsonResume, type KnownOwner, unknownName } from './content.t
 import { type ContentFiles, contentTexts } from '../content-files.ts';
 import { readDocument } from './document.ts';
 import { readEuropass } from './europass/europass.ts';
-import { importableFiles, readTextFile, rejectKnownKind } from './file-kind.ts';
+import { importableFiles, readTextFile, rejected, rejectKnownKind } from './file-kind.ts';
 import { apiAddress } from '../fetch/github.ts';
 import { withGithubProjects } from './github-projects.ts';
 import { readJsonResume } from './json.ts';
@@ -28,7 +28,7 @@ import {
   assertReplaceable,
   stagingFolder,
 } from '../content-folder.ts';
-import { assertFile } from '#platform/files/assert-file.ts';
+import { assertFile, foundAddress, isAddress } from '#platform/files/assert-file.ts';
 import { freeName } from '#platform/files/free-name.ts';
 import { withCleanup } from '#platform/transaction/with-cleanup.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';
@@ -96,6 +96,7 @@ async function readAny(file: string, known: KnownOwner): Promise<Omit<NewContent
   const stats = await stat(file).catch(() => undefined);
   const readExport = async () => contentFromSource(await readLinkedIn(file, known.language), known);
   if (stats?.isDirectory()) return readExport();
+  if (!stats && isAddress(file)) throw rejected(from, { found: `${foundAddress}.` });
   await assertFile(file, importableFiles, '\n\nNothing was changed.');
   const isZipFile = await isZip(file);
   const max = isZipFile ? maxZipBytes : maxBytes;
@@ -137,9 +138,19 @@ async function readAny(file: string, known: KnownOwner): Promise<Omit<NewContent
 
 function readJson(text: string, from: string, known: KnownOwner) {
   const parsed = parseJson(text, from);
-  if (isReactiveResume(parsed)) return contentFromSource(readReactiveResume(parsed), known);
+  if (isReactiveResume(parsed)) return contentFromSource(readReactiveResume(parsed, from), known);
   const { document, notes: repaired } = readJsonResume(parsed, from);
   const { files, notes } = contentFromJsonResume(document, known);
+  const hasEntries = [files.education, files.projects, files.experience].some((file) =>
+    Object.values(file).some((list) => Array.isArray(list) && list.length > 0),
+  );
+  if (!('basics' in document) && !hasEntries)
+    throw refusal(
+      from,
+      'This is not a JSON Resume: it lacks "basics".',
+      'JSON with the keys of https://jsonresume.org/schema, such as "basics", "work" and "education"',
+      'Ask the program that created it for a JSON Resume, or import your résumé as PDF or DOCX.',
+    );
   return { files, notes: [...repaired, ...notes] };
 }
 

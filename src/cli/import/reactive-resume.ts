@@ -3,6 +3,7 @@
 import { isGroup } from '#platform/is-group.ts';
 import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
+import { rejected } from './file-kind.ts';
 import { Row } from './row.ts';
 import { joined, SourceText, type Source } from './source.ts';
 
@@ -64,8 +65,16 @@ const sections: Record<string, { from: string; fields: Record<string, Names>; is
 export const isReactiveResume = (document: unknown): document is Record<string, unknown> =>
   isGroup(document) && isGroup(document.basics) && isGroup(document.sections) && !('work' in document);
 
-/** Reads a file of Reactive Resume. Fields that cannot be imported are in the notes. */
-export function readReactiveResume(document: Record<string, unknown>): Source {
+/**
+ * Reads a file of Reactive Resume. Fields that cannot be imported are in the notes.
+ * @throws {UsageError} if it is a file of version 3, whose sections have other names
+ */
+export function readReactiveResume(document: Record<string, unknown>, file: string): Source {
+  if ('work' in (document.sections as object))
+    throw rejected(file, {
+      found: 'This is a file of Reactive Resume 3, which the import cannot read.',
+      remedy: 'Save your résumé as PDF in Reactive Resume, and import the PDF.',
+    });
   const notes: Note[] = [];
   const rows: Row[] = [];
   const open = (value: unknown, path: string) => {
@@ -110,6 +119,10 @@ export function readReactiveResume(document: Record<string, unknown>): Source {
   }));
   for (const reference of itemsOf('references'))
     notes.push(...reference.left('The content has no field for references. Give them to employers who ask.'));
+  const known = [...Object.values(sections).map(({ from }) => from), 'profiles', 'references', 'summary', 'custom'];
+  for (const name of Object.keys(document.sections as object).filter((one) => !known.includes(one)))
+    for (const row of itemsOf(name))
+      notes.push(...row.left('This section cannot be imported. Add its entries to the content by hand.'));
   const own = isGroup(document.sections) && document.sections.custom;
   const custom = new Row(leaves(own || document.customSections, own ? 'sections.custom' : 'customSections'));
   notes.push(...custom.left('Custom sections cannot be imported. Add their entries to the content by hand.'));

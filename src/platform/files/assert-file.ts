@@ -1,6 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { UsageError } from '../paths.ts';
 
+/** True for a web address, even after it was resolved as a path. */
+export const isAddress = (file: string) => /\bhttps?:[\\/]|(?:^|[\\/])www\./.test(file);
+
+export const foundAddress = 'This is an address, but no pages are loaded';
+
 /**
  * Checks that a file exists.
  * @throws {UsageError} if the file does not exist, or if the path is a folder
@@ -10,6 +15,8 @@ export async function assertFile(file: string, expected: string, end = ''): Prom
   if (stats && !stats.isDirectory()) return;
   const [what, remedy] = stats
     ? ['This is a folder', 'Give the path of a file in it.']
-    : ['There is no such file', 'Check the spelling of the name, and the folder.'];
+    : isAddress(file)
+      ? [foundAddress, 'Save the file on this computer, and give its name.']
+      : ['There is no such file', 'Check the spelling of the name, and the folder.'];
   throw new UsageError(`${file}: ${what}.\n  Expected: ${expected}\n  What to do: ${remedy}${end}`);
 }

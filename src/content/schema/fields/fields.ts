@@ -67,7 +67,7 @@ declare module 'zod' {
 
 /** Remedy for a content file that was replaced with a file of another tool. */
 export const remedyForOtherTool =
-  'This looks like a file of another tool. Restore your own file, and import the other one with: npm run import';
+  'This looks like a file of another tool. Write your own lines here, and import the other file with npm run import. From RenderCV, import the PDF.';
 
 /** Assigns the same remedy to several keys, for `elsewhere`. */
 export const sameRemedy = (keys: readonly string[], remedy: string): Record<string, string> =>
