@@ -48,6 +48,13 @@ export function filesWith(site: ContentFiles['site']): ContentFiles {
   return { ...(Object.fromEntries(names.map((name) => [name, {}])) as ContentFiles), site };
 }
 
+/**
+ * Description of an owner without a summary.
+ * @example nameWithHeadline({ name: 'Ada', headline: 'Student' }) // 'Ada, Student'
+ */
+export const nameWithHeadline = ({ name, headline }: { name: string; headline?: string | undefined }) =>
+  [name, headline].filter(Boolean).join(', ');
+
 /** Text of each content file, by file name. */
 export function contentTexts(files: ContentFiles, folder: string): Map<string, string> {
   const names = Object.keys(files) as (keyof ContentFiles)[];

@@ -35,15 +35,18 @@ export async function isNonEmptyFolder(folder: string): Promise<boolean> {
 
 /**
  * Checks that a folder is a content folder that may be replaced.
+ * @param remedy remedy for content that may not be replaced
  * @throws {UsageError} if the folder has no site.yaml, or if `--replace` is not given
  */
-export async function assertReplaceable(target: string, replace: boolean): Promise<void> {
+export async function assertReplaceable(
+  target: string,
+  replace: boolean,
+  remedy = 'Run it again with --replace, which moves the folder to imports/ and deletes nothing. Or give another name with --to.',
+): Promise<void> {
   const found = `${target} is not empty.`;
   const settings = await stat(path.join(target, 'site.yaml')).catch(() => undefined);
   if (!settings?.isFile())
     reject(found, 'a content folder with a site.yaml, or a new or empty folder', otherNameRemedy);
-  const remedy =
-    'Run it again with --replace, which moves the folder to imports/ and deletes nothing. Or give another name with --to.';
   if (!replace) reject(found, 'a new or empty folder', remedy);
 }
 

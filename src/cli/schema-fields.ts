@@ -39,7 +39,9 @@ export function validateFileValue(file: FileName, value: object): string | undef
   const yaml = normalizeValue(contentSchemas[file], typedYaml(file, value), normalizeOptions);
   validate(contentSchemas[file], yaml, problems);
   const [problem] = problems;
-  return problem && `${problem.found} ${problem.remedy}`;
+  if (!problem) return undefined;
+  const { found, expected, remedy } = problem;
+  return [found, expected.startsWith('one of ') && `Expected: ${expected}.`, remedy].filter(Boolean).join(' ');
 }
 
 /**

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '#generator/main.ts';
 import { readAnswers } from '#cli/init/answers-file.ts';
-import { firstTexts } from '#cli/first-content/first-content.ts';
+import { contentOf, firstTexts } from '#cli/first-content/first-content.ts';
+import { contentFromJsonResume } from '#cli/import/content.ts';
 import { filesWith } from '#cli/content-files.ts';
 import { hashesOf, isUntouchedSample } from '#cli/check/sample/traces.ts';
 import { contentFolder, projectFolder } from '#platform/paths.ts';
@@ -48,6 +49,7 @@ email: zoe@fern.example
 github: zoe-t
 about: I grow ferns.
 language: sv
+languages: [de, fr]
 link: Blog https://blog.fern.example
 photo: Me & Co.JPG
 alt: A woman between ferns.
@@ -57,7 +59,8 @@ caption: In the glasshouse.
     const { code, output } = await runInit(['--answers', 'mine/me.yaml', '--study', 'Botany', '--palette', 'harbour']);
     expect(output).toMatch(/content\/ is yours now, Zoë Tester[^]*Next:\n[^]*npm start[^]*npm run new/);
     expect(code).toBe(0);
-    const { site, pictures } = await readContent(content);
+    const { site, pictures, translations } = await readContent(content);
+    expect([...translations.keys()]).toEqual(['de', 'fr']);
     expect(site.person).toMatchObject({
       name: 'Zoë Tester',
       headline: 'Botany, Fern College',
@@ -112,6 +115,9 @@ caption: In the glasshouse.
       ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
       ['name: Bo\nlink:\n  - my blog\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
       ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
+      ['name: Bo\nlanguages: [xx-1, de]\n', /me\.yaml:2:12 {2}This is not a language tag/],
+      ['cv:\n  name: Bo\n', /file of another tool\. Write your own lines here[^]*From RenderCV, import the PDF/],
+      ['basics:\n  name: Bo\n  label: Student\n', /file of another tool\. Write your own lines here/],
       ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
     ] as const;
     const file = path.join(folder, 'me.yaml');
@@ -132,6 +138,11 @@ caption: In the glasshouse.
       [['--yes'], /Give --name/],
       [['--name', 'Di', '--email', 'di', '--yes'], /--email: "di" is not an e-mail address/],
       [['--name', 'Di', '--palette', 'harbur', '--yes'], /--palette: .*Did you mean "harbour"\?/],
+      [
+        ['--name', 'Di', '--look', 'modern', '--yes'],
+        /--look: .* Expected: one of paperback, gazette.* Write one of these\./,
+      ],
+      [['--answers', 'https://ada.example/me.yaml'], /This is an address/],
       [['--name', 'Di', '--link', 'Blog nowhere', '--yes'], /--link: .*https:/],
       [['--name', 'Di', '--photo', 'none.jpg', '--yes'], /There is no such file/],
       [['--name', 'Di', '--alt', 'A cat.', '--yes'], /--alt needs a photo/],
@@ -197,7 +208,9 @@ describe('existing content during init', () => {
     await writeOwnContent();
     const before = await snapshotOf(folder);
     const { code, output } = await runInit(['--name', 'Eve', '--yes']);
-    expect(output).toMatch(/is not empty[^]*--replace/);
+    expect(output).toMatch(
+      /is not empty[^]*To change it, edit its files, or run npm start[^]*all your answers and --replace/,
+    );
     expect(output).not.toContain('Eve');
     expect(code).toBe(2);
     expect(await snapshotOf(folder)).toEqual(before);
@@ -285,6 +298,22 @@ describe('a JSON Resume given to init', () => {
       expect(await readFile(path.join(folder, 'imports/init-report.md'), 'utf8')).toContain('student.json');
     },
   );
+
+  test.each([
+    [{ name: 'Ada Obi' }, 'Ada Obi', 'Ada Obi, Student'],
+    [{ headline: 'Botany' }, 'Ada', 'Ada, Botany'],
+    [{ name: 'Ada Obi', study: 'Botany', school: 'Fern' }, 'Ada Obi', 'Ada Obi, Botany, Fern'],
+    [{ name: 'Ada Obi', tagline: 'Ferns.', about: 'I grow ferns.' }, 'Ferns.', 'I grow ferns.'],
+  ])('with the options %j has the tagline "%s" and the description "%s"', (given, tagline, description) => {
+    const { files } = contentFromJsonResume({ basics: { name: 'Ada', label: 'Student' } });
+    const { home, site } = contentOf({ links: [], ...given }, files);
+    expect([home.tagline, site.description]).toEqual([tagline, description]);
+  });
+
+  test('keeps its summary as the description if an option changes the name', () => {
+    const { files } = contentFromJsonResume({ basics: { name: 'Ada', summary: 'Ada grows ferns.' } });
+    expect(contentOf({ links: [], name: 'Ada Obi' }, files).site.description).toBe('Ada grows ferns.');
+  });
 
   test.skipIf(isQuick)('keeps its links, unless an option sets another link to the same social network', async () => {
     const from = path.join(folder, 'links.json');

@@ -241,7 +241,7 @@ describe('npm run publish -- --to explains the failure and the remedy in case of
     [
       'an unknown host',
       ['--to', 'geocities'],
-      'There is no host "geocities". The hosts are: netlify, cloudflare, vercel.',
+      'There is no host "geocities". The hosts are: netlify, cloudflare, vercel. For GitHub Pages, leave out --to.',
     ],
     ['two targets', ['--to', 'netlify', '--domain', 'ada.example'], 'Give only one of --check, --domain and --to.'],
     ['a wrong domain', ['--domain', 'ada'], '"ada" is not a domain of your own.'],

@@ -5,7 +5,7 @@ import { defaultPalette } from '#theme/palettes.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { contentFormat, formatKey } from '#content/read/format.ts';
-import { type ContentFiles, contentTexts, filesWith } from '../content-files.ts';
+import { type ContentFiles, contentTexts, filesWith, nameWithHeadline } from '../content-files.ts';
 import { exampleOf } from './examples.ts';
 import { accountLink, languageTags, type TextAnswers } from './text-answers.ts';
 import { kinds } from '../new/entry-kinds.ts';
@@ -27,10 +27,12 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
   const headline = given.headline ?? headlineOf([study, school], given.language);
   const description = given.description ?? about;
   const { name, language } = given;
-  // Until the owner writes a tagline, the name is the tagline.
-  if (!from) files.home.tagline = name;
   const languages = given.languages === undefined ? undefined : languageTags(given.languages);
   Object.assign(files.site, withoutUndefined({ name, headline, description, email, url, language, languages }));
+  // Until the owner writes a tagline, the name is the tagline.
+  if (!from || from.home.tagline === from.site.name) files.home.tagline = files.site.name;
+  if (description === undefined && from && from.site.description === nameWithHeadline(from.site))
+    files.site.description = nameWithHeadline(files.site);
   Object.assign(files.home, withoutUndefined({ tagline, introduction: about, photo: photo?.name }));
   Object.assign(
     files.theme,

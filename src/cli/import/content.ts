@@ -12,7 +12,7 @@ import { certificateCodec, talkCodec } from '#resume/json-resume/short-entries.t
 import { decodeInterests, decodeLanguages, decodeLists } from '#resume/json-resume/skills.ts';
 import { decodeLightHearted, decodeSections } from '#resume/json-resume/work.ts';
 import { headingsIn, levelIn } from './headings.ts';
-import { type ContentFiles, filesWith } from '../content-files.ts';
+import { type ContentFiles, filesWith, nameWithHeadline } from '../content-files.ts';
 
 /** Known details that override or complete the file. */
 export type KnownOwner = {
@@ -55,7 +55,7 @@ export function contentFromJsonResume(
   const site: ContentFiles['site'] = {
     name,
     headline,
-    description: summary ? firstSentences(summary) : [name, headline].filter(Boolean).join(', '),
+    description: summary ? firstSentences(summary) : nameWithHeadline({ name, headline }),
     language,
     ...decodeContact(basics),
   };

@@ -59,6 +59,10 @@ const textLines = Object.entries(textAnswers).map(([option, { about, example }])
 
 const answersFile = z.strictObject({
   ...(Object.fromEntries(textLines) as Record<TextOption, ReturnType<typeof line>>),
+  languages: z
+    .union([z.string(), z.array(z.string()).transform((tags) => tags.join(', '))])
+    .optional()
+    .meta({ description: textAnswers.languages.about, examples: [textAnswers.languages.example], remedy }),
   link: z
     .union([z.string().transform((text) => [text]), z.array(z.string())])
     .optional()

@@ -44,6 +44,9 @@ const options = {
 const exampleCall = 'npm run init -- --answers me.yaml';
 const alternatives = `Give your answers as options or in a file: npm run init -- --name "Ada Example", or ${exampleCall}\ndocs/init.md shows such a file.`;
 
+const ownContentRemedy =
+  'This is your content. To change it, edit its files, or run npm start and use the editor. To start over, run this again with all your answers and --replace, which moves the folder to imports/ and deletes nothing. Or give another name with --to.';
+
 await command(
   {
     usage: 'npm run init',
@@ -87,7 +90,7 @@ await command(
 async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
   if (!(await isNonEmptyFolder(folder))) return false;
   const isSample = await isUntouchedSample(folder);
-  if (!isSample) await assertReplaceable(folder, replace);
+  if (!isSample) await assertReplaceable(folder, replace, ownContentRemedy);
   return isSample;
 }
 

@@ -64,7 +64,7 @@ await command(
     const domain = typedDomain === undefined ? undefined : readDomain(typedDomain);
     using prompt = yes || !process.stdin.isTTY ? undefined : createPrompt(help);
     try {
-      if (to !== undefined) return await publishElsewhere(to, address, { prompt, yes, onProgress });
+      if (to !== undefined) return await publishElsewhere(to.toLowerCase(), address, { prompt, yes, onProgress });
       const signedIn = await signIn(prompt);
       console.log(`Signed in to GitHub as ${signedIn.account.login}.`);
       const makePlanFor = (name?: string) => makePlan(projectFolder, signedIn.github, signedIn.account, name);
@@ -97,7 +97,10 @@ async function publishElsewhere(
 ) {
   const { prompt, yes, onProgress } = options;
   const host = Object.hasOwn(otherHosts, to) ? otherHosts[to] : undefined;
-  if (!host) throw new UsageError(`There is no host "${to}". The hosts are: ${Object.keys(otherHosts).join(', ')}.`);
+  if (!host)
+    throw new UsageError(
+      `There is no host "${to}". The hosts are: ${Object.keys(otherHosts).join(', ')}. For GitHub Pages, leave out --to.`,
+    );
   const live = await publishToHost({
     ...{ host, typedAddress: typed, folder: projectFolder, print: (line) => console.log(line), onProgress },
     buildAndAsk: async (url) => {
