@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { paperIn } from '#content/model/countries.ts';
 import { asciiMail, isAscii, isOwn } from '#content/model/links.ts';
-import { splitPlace } from '#content/model/place.ts';
+import { splitAddress, splitPlace } from '#content/model/place.ts';
 import { email, webProtocols } from '#content/schema/fields/address-fields.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
 import type { personFile } from '#content/schema/site.ts';
@@ -75,19 +75,39 @@ function encodePlace(place: string | undefined, language: string) {
 /** Reads the town as public, and the street address as private. */
 function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'address'> {
   const location = basics.at('location');
-  const city = location.at('city').text();
+  const city = location.at('city').text() ?? '';
+  // Other programs may write the whole address as the town. The town of our own export has no comma.
+  const whole = /[,，،]/u.test(city) ? splitAddress(city) : undefined;
+  if (whole) location.at('city').markImported(whole.town, 'The street is private, so it was imported as the address.');
   const country = location.at('x-country').text();
-  const place = [city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
+  const place = [whole?.town ?? city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
   // Read the country code, so that it counts as imported. In our own export, it is derived from the name of the
   // country.
   if (country !== undefined) location.at('countryCode').text();
-  const street = location.at('address').text();
+  const street = location.at('address').text() ?? (whole && city);
   if (street === undefined) return { place };
   // If this file is our own export with a public address, `street` is the complete address.
   if (isPublic(basics, 'address')) return { place, address: { text: street, show: 'both' } };
-  const town = city && !street.includes(city) ? city : '';
-  const parts = [street, town, location.at('postalCode').text(), location.at('countryCode').text()];
-  return { place, address: parts.filter(Boolean).join(', ') };
+  return { place, address: [street, ...townLineOf(location, street, place ?? '')].filter(Boolean).join(', ') };
+}
+
+/** Countries that write the postal code before the town. */
+const codeFirst =
+  /^(?:AT|BE|BG|CH|CZ|DE|DK|DZ|EE|ES|FI|FR|GR|HR|HU|IS|IT|LI|LT|LU|MA|MX|NL|NO|PL|PT|RO|RS|SE|SI|SK|TN|TR)$/i;
+
+/** The parts of an address below the street, in the order of the country. */
+function townLineOf(location: JsonField, street: string, place: string): (string | undefined)[] {
+  const { town, region, country } = splitPlace(place, 'en');
+  const countryCode = location.at('countryCode');
+  const code = location.at('postalCode').text();
+  const isFirst = codeFirst.test(countryCode.original()?.trim() ?? country?.code ?? '');
+  if (location.at('x-country').original() === undefined)
+    countryCode.omit(
+      'An address needs its country only abroad. If you apply abroad, add it to "address" in site.yaml.',
+    );
+  if (street.includes(town)) return [code && street.includes(code) ? undefined : code];
+  if (isFirst) return [[code, town].filter(Boolean).join(' ')];
+  return region === undefined ? [town, code] : [town, [region, code].filter(Boolean).join(' ')];
 }
 
 /** Only our own export has this field, and only for a public date of birth. */
