@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { asUri } from '#content/model/links.ts';
 import { completeAddress } from '#content/schema/fields/address-fields.ts';
 import { isNow } from '#content/schema/fields/written-date.ts';
+import { readDates } from './document/dates.ts';
 import { dateInAnyLanguage } from '#resume/json-resume/json-field.ts';
 import { bare } from '#content/schema/fields/written.ts';
 
@@ -36,7 +37,9 @@ export function repair({ keyword, params, data, instancePath, parentSchema }: Er
   if (keyword === 'pattern') {
     if (instancePath.endsWith('/endDate') && isNow(data))
       return { value: '', reason: 'An entry that has not ended has no end date.' };
-    const date = dateInAnyLanguage(data);
+    const { start, end } = readDates(data) ?? {};
+    const found = start === undefined || end === 'present' ? (start ?? end) : undefined;
+    const date = dateInAnyLanguage(data) ?? (found?.length === 7 ? found : undefined);
     if (date) return { value: date, reason: 'The date was converted to the required format, without its day.' };
     const [year, ...more] = data.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
     if (year && more.length === 0) return { value: year, reason: 'Only the year of this date is certain.' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findDates, isOnlyDate, isWholeDate } from './dates.ts';
+import { findDates, isOnlyDate, isWholeDate, readDates } from './dates.ts';
 
 describe('findDates', () => {
   test.each([
@@ -42,6 +42,15 @@ describe('findDates', () => {
     ['มี.ค. 2026', undefined, '2026-03'],
     ['May 2025 - August 2025 (4 months)', '2025-05', '2025-08'],
     ['August 2024 - Present (1 year 7 months)', '2024-08', 'present'],
+    ['Juillet – août 2026', '2026-07', '2026-08'],
+    ['Jun-Aug 2025', '2025-06', '2025-08'],
+    ['von Mai bis August 2025', '2025-05', '2025-08'],
+    ['Nov – Feb 2026', '2025-11', '2026-02'],
+    ['Summer – Fall 2024', '2024-summer', '2024-fall'],
+    ['06 – 08/2025', '2025-06', '2025-08'],
+    ['2025年6月-8月', '2025-06', '2025-08'],
+    ['1 June 2025 – 31 August 2025', '2025-06', '2025-08'],
+    ['01/10/2022 – ATTUALE', '2022-10', 'present'],
   ])('reads "%s"', (text, start, end) => {
     expect(findDates(text)).toMatchObject([{ start, end }]);
     expect(isOnlyDate(text)).toBe(true);
@@ -61,4 +70,16 @@ test('isOnlyDate is false for a text with other words', () => {
 
 test('isWholeDate is false for a range that continues in the next line', () => {
   expect(['04/2024 –', '04/2024 – heute', '2024', 'Summer 2023'].map(isWholeDate)).toEqual([false, true, false, true]);
+});
+
+test.each([
+  ['Depuis oct. 2024', { start: '2024-10', end: 'present', hasSeason: false }],
+  ['Class of 2027', { end: '2027', hasSeason: false }],
+  ['Fall 2023 - Spring 2025', { start: '2023', end: '2025', hasSeason: true }],
+  ['03/25/2024 - 06/15/2024', { start: '2024-03', end: '2024-06', hasSeason: false }],
+  ['03/04/2023', undefined],
+  ['May 2024, Aug 2025', undefined],
+  ['ongoing', undefined],
+])('readDates reads "%s" only if it is one unambiguous date or range', (text, dates) => {
+  expect(readDates(text)).toEqual(dates);
 });

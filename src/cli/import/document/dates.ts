@@ -1,5 +1,5 @@
 // Dates and ranges of dates in the words of many languages: "seit 2021", "sept. 2022 – actualidad", "2023年9月—至今".
-import { monthNames, withLatinDigits } from '#content/schema/fields/written-date.ts';
+import { monthNames, readDate, withLatinDigits } from '#content/schema/fields/written-date.ts';
 import { anyOf, wordsOf } from './vocabulary.ts';
 
 /** A range of dates as `YYYY-MM`, `YYYY`, `YYYY-summer` or `present`. If there is only one date, it is `end`. */
@@ -34,7 +34,7 @@ const year = String.raw`(?:19|20)\d\d(?!\d)`;
 const date = (n: string) =>
   [
     String.raw`(?<year${n}>${year})\s*年\s*(?:(?<month${n}>\d\d?)\s*月(?:\s*\d\d?\s*日)?)?`,
-    String.raw`(?<name${n}>${anyOf([...months.keys()])})${endOfWord}\.?,?\s*(?:\d\d?(?:st|nd|rd|th)?,\s*)?(?:(?:de|del|of|/)\s*)?(?:(?<year${n}>${year})|['’‘](?<short${n}>\d\d)(?!\d))`,
+    String.raw`(?:\d\d?(?:st|nd|rd|th)?\.?\s+(?:de\s+)?)?(?<name${n}>${anyOf([...months.keys()])})${endOfWord}\.?,?\s*(?:\d\d?(?:st|nd|rd|th)?,\s*)?(?:(?:de|del|of|/)\s*)?(?:(?<year${n}>${year})|['’‘](?<short${n}>\d\d)(?!\d))`,
     String.raw`(?<season${n}>${anyOf([...seasons.keys()])})${endOfWord}\.?\s*(?:(?:de|of)\s*)?(?<year${n}>${year})`,
     String.raw`(?<year${n}>${year})[./-](?<month${n}>1[0-2]|0?[1-9])(?:[./-]\d\d)?(?!\d)`,
     String.raw`(?:\d\d?[./]\s?)?(?<month${n}>0?[1-9]|1[0-2])\s?[./-]\s?(?<year${n}>${year})`,
@@ -44,8 +44,15 @@ const expected = String.raw`${notInWord}(?:${anyPlain('expected')})${endOfWord}\
 const since = String.raw`(?:(?<since>${anyPlain('since')})|${anyPlain('from')})\s*(?:dem\s+|el\s+|la\s+)?`;
 const until = String.raw`\s*(?:[-–—−‐‑~〜～→]+|/(?=\d\d(?!\d))|${notInWord}(?:${anyPlain('until')})(?=[\s\d至到\p{Script=Han}]))\s*`;
 const now = String.raw`(?<now>(?:l[ae']\s*)?(?:${anyOf(presentWords)})${endOfWord})`;
+const named = String.raw`(?:${anyOf([...months.keys(), ...seasons.keys()])})${endOfWord}\.?`;
+/** The first month of a range whose year is only after the second one: "June – August 2025", "06 – 08/2025". */
+const firstMonth = [
+  String.raw`(?<name0>${anyOf([...months.keys()])})${endOfWord}\.?(?=${until}${named}\s*(?:(?:de|del|of)\s*)?${year})`,
+  String.raw`(?<season0>${anyOf([...seasons.keys()])})${endOfWord}(?=${until}${named}\s*${year})`,
+  String.raw`(?<month0>0?[1-9]|1[0-2])[./]?(?=\s*[-–—]\s*(?:0?[1-9]|1[0-2])[./]${year})`,
+].join('|');
 const range = new RegExp(
-  String.raw`(?<![\p{L}\d.,/'’+-])(?:${expected}\s*)?(?:${since})?(?:${date('1')})(?:${until}(?:${expected}\s*)?(?:${now}|${date('2')}|(?<short2>\d\d)(?![\d\p{L}])))?(?<after>\s*(?:起|\+))?(?:\s*\(${expected}\))?`,
+  String.raw`(?<![\p{L}\d.,/'’+-])(?:${expected}\s*)?(?:${since})?(?:${firstMonth}|${date('1')})(?:${until}(?:${expected}\s*)?(?:${now}|${date('2')}|(?<short2>\d\d)(?![\d\p{L}])|(?<only2>1?\d)\s*月))?(?<after>\s*(?:起|\+))?(?:\s*\(${expected}\))?`,
   'giu',
 );
 
@@ -61,6 +68,15 @@ function dateOf(groups: Record<string, string | undefined>, n: string, century =
   return written && part ? `${written}-${part.padStart(2, '0')}` : written;
 }
 
+/** The first month or season of a range that has only the year of its end. A range from November to February begins earlier. */
+function dateInYear(groups: Record<string, string | undefined>, last = ''): string | undefined {
+  const year = last.slice(0, 4);
+  const first = dateOf({ ...groups, year0: year }, '0');
+  return first !== undefined && /^\d{4}-\d\d$/.test(last) && first > last && /\d$/.test(first)
+    ? `${Number(year) - 1}${first.slice(4)}`
+    : first;
+}
+
 /**
  * Finds all dates and ranges in a text.
  * @example findDates('Sep 2024 – Present') // [{ start: '2024-09', end: 'present', from: 0, to: 18 }]
@@ -68,12 +84,31 @@ function dateOf(groups: Record<string, string | undefined>, n: string, century =
 export function findDates(text: string): FoundDates[] {
   return [...plain(withLatinDigits(text)).matchAll(range)].map((match) => {
     const groups = match.groups as Record<string, string | undefined>;
-    const first = dateOf(groups, '1');
-    const last = groups['now'] ? 'present' : dateOf(groups, '2', first?.slice(0, 2));
+    const dated = dateOf(groups, '1');
+    const only = groups['only2'] && `${dated?.slice(0, 4)}-${groups['only2'].padStart(2, '0')}`;
+    const last = groups['now'] ? 'present' : (only ?? dateOf(groups, '2', dated?.slice(0, 2)));
+    const first = dated ?? dateInYear(groups, last);
     const isOpen = groups['since'] ?? groups['after'];
     const [start, end] = last ? inOrder(first, last) : isOpen ? [first, 'present'] : [undefined, first];
     return { start, end, from: match.index, to: match.index + match[0].length };
   });
+}
+
+/**
+ * Reads a text with a single date or range, with years instead of seasons. Returns `undefined` for other texts, and if
+ * the order of day and month is not certain.
+ * @example readDates('Fall 2023 – Spring 2025') // { start: '2023', end: '2025', hasSeason: true }
+ */
+export function readDates(text: string): { start?: string; end?: string; hasSeason: boolean } | undefined {
+  const isoText = text.replaceAll(/\d\d?[/-]\d\d?[/-]\d{4}/g, (day) => {
+    const { dates, isSure } = readDate(day, 'en');
+    return (isSure && dates[0]) || '?';
+  });
+  const [found, ...others] = findDates(isoText);
+  if (!found || others.length > 0 || isoText.includes('?')) return undefined;
+  const [start, end] = [found.start, found.end].map((one) => one?.replace(/-[a-z]+$/, ''));
+  const hasSeason = start !== found.start || end !== found.end;
+  return { ...(start !== undefined && { start }), ...(end !== undefined && { end }), hasSeason };
 }
 
 /** Sorts two dates, since right-to-left text can have them in reverse order. */
