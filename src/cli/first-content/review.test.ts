@@ -54,7 +54,7 @@ test('the review of a Word document shows the lines of the document', async () =
   expect(notes.find(({ value }) => value === 'Ada Example')?.position).toEqual({ page: 1, line: 1 });
 });
 
-test('a grade with a scale is imported as numbers, and a grade without a scale as text', async () => {
+test('a grade with a scale is imported as numbers, and a grade without a scale is reported', async () => {
   const schools = [
     { text: 'Education', x: 40, y: 200, size: 14, isBold: true },
     { text: 'BSc Botany, Fern University', x: 40, y: 220, isBold: true },
@@ -67,9 +67,13 @@ test('a grade with a scale is imported as numbers, and a grade without a scale a
   await using work = await mkdtempDisposable(path.join(os.tmpdir(), 'review-'));
   const file = path.join(work.path, 'cv.pdf');
   await writeFile(file, makePdf([[...lines, ...schools]]));
-  const { education } = (await readResume(file, { language: 'en' })).files;
+  const {
+    files: { education },
+    notes,
+  } = await readResume(file, { language: 'en' });
   expect(education.schools).toMatchObject([
     { school: 'Fern University', gpa: { value: 14.5, scale: 20 } },
-    { school: 'Moss School', involvement: ['Average: 1,7'] },
+    { school: 'Moss School', involvement: [] },
   ]);
+  expect(notes).toContainEqual(expect.objectContaining({ kind: 'leftOut', reasonKey: 'grade', value: 'Average: 1,7' }));
 });

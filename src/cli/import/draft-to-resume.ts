@@ -34,8 +34,8 @@ export function toResume(draft: Draft): Source {
       if (value && value.confidence < doubtful) notes.push(noteOn(value, 'toCheck', key as keyof typeof reasons));
   };
   addDoubts({ name: draft.name, home: draft.place });
-  for (const { employer, title } of draft.jobs) addDoubts({ employer, title });
-  for (const { school, degree } of draft.education) addDoubts({ school, degree });
+  for (const { employer, title, place } of draft.jobs) addDoubts({ employer, title, place });
+  for (const { school, degree, place } of draft.education) addDoubts({ school, degree, place });
   const linkAndDates = ({ url, dates }: Entry) => ({ url: urlOf(url), ...(dates && periodOf(dates, notes)) });
   const resume = {
     basics: {
@@ -59,9 +59,15 @@ export function toResume(draft: Draft): Source {
       studyType: textOf(school.degree),
       score: scoreOf(school.grade),
       'x-place': textOf(school.place),
-      'x-involvement': [...unscaled(school.grade), ...textsOf(school.bullets)],
+      'x-involvement': textsOf(school.bullets),
+      courses: textsOf(school.courses),
       ...linkAndDates(school),
+      // A single date is the date of the degree, so the import asks for the start.
+      ...(school.dates && !school.dates.start && { startDate: undefined }),
     })),
+    awards: draft.education.flatMap(({ school, honors }) =>
+      honors.map((honor) => ({ title: textOf(honor), 'x-school': textOf(school) })),
+    ),
     projects: draft.projects.map((project) => ({
       name: textOf(project.name),
       'x-place': textOf(project.place),
@@ -81,6 +87,8 @@ export function toResume(draft: Draft): Source {
     languages: draft.languages.map(({ name, level }) => ({ language: textOf(name), fluency: textOf(level) })),
     meta: { 'x-language': languageOf(draft) },
   };
+  for (const { grade } of draft.education)
+    if (grade && !scoreOf(grade)) notes.push(noteOn({ ...grade, text: grade.written }, 'leftOut', 'grade'));
   notes.push(...draft.review.map((value) => noteOn(value, 'leftOut', 'unplaced')));
   return { resume, notes };
 }
@@ -92,9 +100,6 @@ function scoreOf(grade: Grade | undefined) {
   const text = grade?.text.replaceAll(',', '.').replace(/\s?%$/, '/100') ?? '';
   return scaleIn.test(text) ? textOf(grade, text) : undefined;
 }
-
-/** A grade without a scale, as text, since countries have different scales. */
-const unscaled = (grade: Grade | undefined) => (grade && !scoreOf(grade) ? [textOf(grade, grade.written)] : []);
 
 /** Returns a text as a list of tools, or as a description if one of its parts is too long for the name of a tool. */
 function toolsOf(value: Value | undefined) {

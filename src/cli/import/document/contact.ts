@@ -1,15 +1,17 @@
 // Reads the contact details: name, headline, mail, telephone, place and links.
+import { isStreet, splitAddress } from '#content/model/place.ts';
+import type { Value } from '../value.ts';
 import { isOnlyDate } from './dates.ts';
 import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
-import { type Cell, mainPiece } from './line.ts';
+import { type Cell, chunkBy, mainPiece } from './line.ts';
 import { isPlace, trimmed, typicalWords, urlIn, valueOf } from './parts.ts';
-import { comparable, countWords, isDocumentName, isLabel } from './vocabulary.ts';
+import { comparable, countWords, isDocumentName, isLabel, splitLabel } from './vocabulary.ts';
 
 export type Contact = Pick<Draft, 'name' | 'headline' | 'mail' | 'phone' | 'place' | 'links' | 'summary'>;
 
 const mail = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/;
-const phone = /(?<![\w/.])(?:\+|\(|\d)[\d\s()./‐–-]{5,}\d(?![\w/@])/;
+const phone = /(?<![\w/.])(?:\(?\+|\(|\d)[\d\s()./‐–-]{5,}\d(?![\w/@])/;
 
 function phoneIn(text: string): string | undefined {
   const found = phone.exec(text)?.[0];
@@ -27,41 +29,64 @@ export const isContact = (text: string) => mail.test(text) || phoneIn(text) !== 
  */
 export function readContact(top: readonly Item[], sections: readonly Item[]): Contact {
   const contact: Contact = { links: [], summary: [] };
-  const found = findName(top);
-  if (found) contact.name = valueOf(found.cell.text, found.item, found.isSure ? 0.9 : 0.5);
-  const rest = [...top, ...sections].flatMap((item) =>
-    item.cells
-      .filter((cell) => cell !== found?.cell)
-      .flatMap(({ text, pieces }) => {
-        for (const { url } of pieces)
-          if (url?.startsWith('mailto:')) contact.mail ??= valueOf(url.slice(7).replace(/\?.*/, ''), item, 0.98);
-          else if (url && /^https?:/.test(url)) addLink(contact, url, item);
-        const tokens = text.split(/\s+[|•·‖]\s*|\s*[|•‖]\s+|\s{3,}|\s[–—]\s/);
-        return tokens.map((token) => ({ text: takeDetails(contact, token, item), item, isTop: top.includes(item) }));
-      }),
-  );
-  const details = rest.filter((detail) => detail.text !== contact.name?.text && isUnknown(detail));
-  readRest(contact, details);
+  const texts = [...top, ...sections].flatMap(textsOf);
+  const labelled = labelledName(texts);
+  const largest = labelled ? undefined : findName(top);
+  const name = labelled ?? (largest && valueOf(largest.cell.text, largest.item, largest.isSure ? 0.9 : 0.5));
+  if (name) contact.name = name;
+  const details = texts.flatMap(({ text, item, cell, kinds }) => {
+    if (cell === largest?.cell || kinds.some((kind) => /name/i.test(kind))) return [];
+    for (const { url } of cell.pieces)
+      if (url?.startsWith('mailto:')) contact.mail ??= valueOf(url.slice(7).replace(/\?.*/, ''), item, 0.98);
+      else if (url && /^https?:/.test(url)) addLink(contact, url, item);
+    return { text: takeDetails(contact, text, item), item, kinds, isTop: top.includes(item) };
+  });
+  const isName = ({ text }: Detail) => comparable(text) === comparable(name?.text ?? '');
+  readRest(contact, joinAddresses(details.filter((detail) => !isName(detail) && isUnknown(detail))));
   return contact;
 }
 
+type LabelledText = NonNullable<ReturnType<typeof splitLabel>> & { item: Item; cell: Cell };
+
+/** Texts of a line, with the kinds of their labels. A label can be in the cell before. */
+const textsOf = (item: Item): LabelledText[] =>
+  item.cells.flatMap((cell, at) => {
+    const before = splitLabel(`${item.cells[at - 1]?.text.replace(/[:：]$/u, '') ?? ''}:`);
+    return cell.text
+      .split(/\s+[|•·‖]\s*|\s*[|•‖]\s+|\s{3,}|\s[–—]\s/)
+      .map((text) => ({ item, cell, ...(splitLabel(text) ?? { text, kinds: before?.kinds ?? [] }) }));
+  });
+
 /** A part of a line that has no email address, telephone number or link. */
-type Detail = { text: string; item: Item; isTop: boolean };
+type Detail = Omit<LabelledText, 'cell'> & { isTop: boolean };
 
-const nameLabel = /^(?:full)?name|^(?:nombre|nom|meno|vorname|姓名|الاسم)/;
+/** The name after a label such as "Name:", or after the labels of its two parts. */
+function labelledName(texts: readonly LabelledText[]): Value | undefined {
+  const find = (kind: LabelledText['kinds'][number]) =>
+    texts.find(({ text, kinds }) => kinds.includes(kind) && /\p{L}{2}/u.test(text));
+  const [name, given] = [find('name'), find('givenName')];
+  const [first, family] = [given ?? name, find('familyName') ?? (given && name)];
+  const isWhole = !family || first?.text.includes(family.text);
+  return first && valueOf(isWhole ? first.text : `${first.text} ${family.text}`, first.item);
+}
 
-/** Finds the name: the text after a label such as "Name:". Without such a label, it is the largest text at the top. */
+/** Finds the largest text at the top. It is doubtful if it is letter-spaced, since the words may be divided wrongly. */
 function findName(top: readonly Item[]): { item: Item; cell: Cell; isSure: boolean } | undefined {
-  const cells = top.flatMap((item) =>
-    item.cells.map((cell, at) => ({ item, cell, label: item.cells[at - 1]?.text ?? '', size: mainPiece(cell).size })),
-  );
-  const labelled = cells.find(({ label }) => isLabel(label) && nameLabel.test(comparable(label)));
-  if (labelled) return { ...labelled, isSure: true };
+  const cells = top.flatMap((item) => item.cells.map((cell) => ({ item, cell, size: mainPiece(cell).size })));
   const isName = ({ text }: Cell) =>
     /\p{L}{2}/u.test(text) && !/[@\d:]/.test(text) && !isDocumentName(text) && !urlIn(text);
   const [largest, second] = cells.filter(({ cell }) => isName(cell)).toSorted((a, b) => b.size - a.size);
-  return largest && { ...largest, isSure: !second || second.size <= largest.size - 1 };
+  const isSpaced = /(?<!\p{L})\p{L} \p{L}(?!\p{L})/u.test(largest?.cell.text ?? '');
+  return largest && { ...largest, isSure: !isSpaced && (!second || second.size <= largest.size - 1) };
 }
+
+/** Joins a street with the line of the town below it. */
+const joinAddresses = (details: readonly Detail[]): Detail[] =>
+  chunkBy(details, (street, { text, item }, group) => {
+    const isBelow = item.page === street.item.page && item.number - street.item.number < 2;
+    const isWhole = group.length > 1 || splitAddress(street.text) !== undefined;
+    return !isWhole && isBelow && isStreet(street.text) && splitAddress(`${street.text}, ${text}`)?.isSure === true;
+  }).map((group) => ({ ...group[0], text: group.map(({ text }) => text).join(', ') }));
 
 function addLink({ links }: Contact, url: string, item: Item) {
   // Compare URLs without schemes and hyphens, since the visible text of a link may omit them.
@@ -89,10 +114,8 @@ function takeDetails(contact: Contact, token: string, item: Item): string {
   const number = phoneIn(text);
   if (number) contact.phone ??= valueOf(number, item, 0.92);
   text = text.replace(number ?? '', ' ');
-  const [, label, rest] = /^\s*([^:：]{2,30})[:：]\s*(.*)$/u.exec(text) ?? [];
-  if (label && isLabel(label)) text = rest ?? '';
-  // Remove icons, which are single characters of an icon font.
-  return trimmed(text.replace(/^\s*[^\p{Script=Han}\s]\s+/u, '').replaceAll(/[()\s]+$/g, ''));
+  // Remove icons, which are single characters of an icon font, and brackets around a removed detail.
+  return trimmed(text.replace(/^\s*[^\p{Script=Han}\s]\s+/u, '').replace(/\(\s*\)\s*$|\(\s*$|(?<!\([^)]*)\)\s*$/, ''));
 }
 
 /** False for a label, such as "Mail:", and for the text of a link. */
@@ -108,18 +131,25 @@ function readRest(contact: Contact, details: readonly Detail[]) {
   for (const { text, item, isTop } of details.filter((detail) => detail !== place || !contact.place)) {
     const isNearName =
       contact.name && item.number < contact.name.line + 5 && item.cells.some((cell) => cell.text === text);
+    // A text without capital letters can be an account name beside an icon.
+    const isNamed = isNearName && /[\p{Lu}\p{Lo}]/u.test(text) && !isStreet(text);
     if (isSentence(text)) contact.summary.push(valueOf(text, item, 0.7));
-    else if (isTop && (isNearName || countWords('titles', text) > 0)) contact.headline ??= valueOf(text, item, 0.75);
+    else if (isTop && (isNamed || countWords('titles', text) > 0)) contact.headline ??= valueOf(text, item, 0.75);
   }
 }
 
 const isSentence = (text: string) => text.split(' ').length > 9 || (/[.。]$/.test(text) && text.length > 30);
 
-/** Returns the confidence that a text is the place where the owner lives. */
-function placeConfidence({ text, item, isTop }: Detail): number {
+/** Returns the confidence that a text is the place where the owner lives, or the address. */
+function placeConfidence({ text, item, kinds, isTop }: Detail): number {
+  const isPlaceLabel = kinds.includes('place');
+  if (kinds.length > 0 && !isPlaceLabel) return 0;
+  const address = splitAddress(text);
+  if (address && (isPlaceLabel || address.isSure || typicalWords(text) === 0))
+    return isPlaceLabel || address.isSure ? 0.9 : 0.5;
   if (isSentence(text)) return 0;
-  if (isPlace(text, []) || /^(?:.{3,40},\s*)?\d{4,6}\s\p{Lu}/u.test(text)) return 0.9;
-  if (text.length > 50 || !/^[\p{Lu}\p{Lo}][^@:]*$/u.test(text) || typicalWords(text) > 0) return 0;
+  if (isPlaceLabel || isPlace(text, []) || /^\d{4,6}\s\p{Lu}/u.test(text)) return 0.9;
+  if (text.length > 50 || !/^[\p{Lu}\p{Lo}][^@:\d]*$/u.test(text) || typicalWords(text) > 0) return 0;
   if (!isTop) return 0.65;
   // A short line with no other details can also be the headline.
   const hasLink = item.cells.some(({ pieces }) => pieces.some((piece) => piece.url));

@@ -138,11 +138,11 @@ function splitAt(runs: readonly Run[], separator: RegExp): Run[][] {
 }
 
 /**
- * Divides a line into cells at tabs and wide spaces. The left edges of the cells are not exact: only their order
+ * Divides a line into cells at tabs and wide spaces. In Chinese, two spaces divide the parts of an entry. The left edges of the cells are not exact: only their order
  * matters.
  */
 const cellsOf = (line: readonly Run[], left: number): Cell[] =>
-  splitAt(line, /\t| {4,}/).flatMap((group, at) => {
+  splitAt(line, /\t|\u3000+| {4,}|(?<=\p{Script=Han}) {2,}/u).flatMap((group, at) => {
     const x = left + at * 200;
     const pieces = group.map(({ text, style, url }, index) => ({
       ...{ text: text.trim(), url, page: 1, y: 0, left: x, right: x, origin: x },

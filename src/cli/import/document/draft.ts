@@ -20,7 +20,13 @@ export type Entry = {
 export type Grade = Value & { written: string };
 
 export type Job = Entry & { employer: Value | undefined; title: Value | undefined };
-export type School = Entry & { school: Value | undefined; degree: Value | undefined; grade: Grade | undefined };
+export type School = Entry & {
+  school: Value | undefined;
+  degree: Value | undefined;
+  grade: Grade | undefined;
+  courses: Value[];
+  honors: Value[];
+};
 export type Project = Entry & { name: Value | undefined; tools: Value | undefined };
 
 export type Draft = {

@@ -2,6 +2,7 @@
 import { isOnlyDate } from './dates.ts';
 import type { Item } from './items.ts';
 import { isNear, styleKey } from './line.ts';
+import { splitLabel } from './vocabulary.ts';
 import { dateIn, type Head, headOf, isPlace, isTownLike, withPlaces } from './parts.ts';
 
 /** The head of an entry, and the lines below. */
@@ -9,9 +10,14 @@ export type ReadEntry = Head & { body: Item[] };
 
 const styleOf = (item: Item | undefined) => item?.cells[0]?.pieces[0] && styleKey(item.cells[0].pieces[0]);
 
+/** True for a line such as "Coursework: Botany" or "Honors: First Prize 2024". */
+const isSchoolDetail = (text: string) => /courses|honors/.test(splitLabel(text)?.kinds.join() ?? '');
+
 /** True for a line with a date, except list items and sentences. */
-export const hasDate = ({ isBullet, cells }: Item) =>
-  !isBullet && cells.some(({ text }) => dateIn(text) && !text.endsWith('.') && text.split(' ').length <= 18);
+export const hasDate = ({ isBullet, cells, text: line }: Item) =>
+  !isBullet &&
+  !isSchoolDetail(line) &&
+  cells.some(({ text }) => dateIn(text) && !text.endsWith('.') && text.split(' ').length <= 18);
 
 /**
  * Divides a section into entries, each with one dated line. An entry begins at its dated line or at one of the four
@@ -63,7 +69,7 @@ const startsByStyle = (items: readonly Item[]): number[] =>
 /** True for a line outside the head of an entry (title, employer and date): for example, a sentence or a list item. */
 function isBodyLike(item: Item, items: readonly Item[]): boolean {
   const { text, cells, left } = item;
-  if (item.isBullet || /[.!;。]$/.test(text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''))) return true;
+  if (item.isBullet || isSchoolDetail(text) || /[.!;。]$/.test(text.replace(/(?:\s?\p{L}{1,3}\.)+$/u, ''))) return true;
   // If the date is in the margin, measure the indentation from the text beside the date.
   const first = items[0]?.cells.find((cell) => !isOnlyDate(cell.text)) ?? items[0]?.cells[0];
   const isIndented = left > (first?.left ?? 0) + 4;

@@ -30,9 +30,9 @@ export function readSkills(items: readonly Item[]): Draft['skills'] {
 }
 
 /** Divides a list at commas and other separators outside brackets. */
-const splitList = (text: string, item: Item): Value[] =>
+export const splitList = (text: string, item: Item): Value[] =>
   text
-    .split(/\s*(?:[,;、，；|·•‖]|\s[–—/]\s)\s*(?![^(（]*[)）])/u)
+    .split(/\s*(?:[,;、，،؛；|·•‖]|\s[–—/]\s)\s*(?![^(（]*[)）])/u)
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .map((part) => valueOf(part.replace(/\.$/, ''), item, 0.85));
 
@@ -50,7 +50,7 @@ export function readLanguages(items: readonly Item[]): Draft['languages'] {
     for (const [index, { from, to }] of found.entries()) {
       const before = text.slice(found[index - 1]?.to ?? 0, from);
       const label = index === 0 || /[:：]\s*$/u.test(before) ? trimmed(before) : '';
-      const rest = text.slice(to, found[index + 1]?.from).split(/[\u0000|,;]/);
+      const rest = text.slice(to, found[index + 1]?.from).split(/[\u0000|,،;]/);
       const levels = new Set(rest.map((part) => trimmed(part.replaceAll(/[()（）：]/g, ' '))).filter(Boolean));
       const level = isMotherTongue(label) ? label : [...levels].join(', ');
       languages.push({

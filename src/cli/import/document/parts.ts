@@ -16,7 +16,7 @@ export const valueOf = (text: string, line: Line, confidence = 0.9): Value => ({
 
 /** The text without separators at its ends. */
 export const trimmed = (text: string) =>
-  text.replaceAll(/^[\s,;:|·•–—\u0000、，/@-]+|[\s,;|·•–—\u0000、，:/@-]+$/gu, '').replaceAll(/\s+/g, ' ');
+  text.replaceAll(/^[\s,;:|·•–—\u0000、，،؛/@-]+|[\s,;|·•–—\u0000、，،؛:/@-]+$/gu, '').replaceAll(/\s+/g, ' ');
 
 /** The contents of the head of an entry. */
 export type Head = Omit<Entry, 'bullets'> & {
@@ -44,7 +44,7 @@ const prepositions = new Set(wordsOf('preposition'));
 
 const gradeWord = String.raw`(?<![\p{L}])(?:${anyOf(wordsOf('grades'))})(?![\p{L}])`;
 const grade = new RegExp(
-  String.raw`[(,.;|·–—-]?\s*${gradeWord}(?:\s*\([^)]*\))?\s*[:：]?\s*(?<value>\d{1,3}(?:[.,]\d{1,3})?(?:\s?(?:/|von|out of|sur|of)\s?\d{1,3}(?:[.,]\d{1,2})?)?\s?%?)(?![\d\p{L}])\)?`,
+  String.raw`(?:[(,.;|·–—-]\s*(?:(?<=\s)(?-i:\p{Ll}+)\s+)?)?\s*${gradeWord}(?:\s*\([^)]*\))?\s*[:：]?\s*(?<value>\d{1,3}(?:[.,]\d{1,3})?(?:\s?(?:/|von|out of|sur|of)\s?\d{1,3}(?:[.,]\d{1,2})?)?\s?%?)(?![\d\p{L}])\)?`,
   'iu',
 );
 
@@ -68,21 +68,41 @@ export function headOf(items: readonly Item[], hasTools = false): Head {
  * may be a town. Prefers a town at the position where most other heads have a known place.
  * @param homes texts that are known to be places
  */
-export function withPlaces<H extends Head>(heads: readonly H[], homes: readonly string[], hasTools: boolean): H[] {
+export function withPlaces<H extends Head>(found: readonly H[], homes: readonly string[], hasTools: boolean): H[] {
+  const heads = found.map((head) => ({ ...head, parts: head.parts.flatMap((part) => splitHome(part, homes)) }));
   const known = heads.map(({ parts }) => parts.findIndex(({ text }) => isPlace(text, homes)));
   const [usual] = known.filter((at) => at > 0).toSorted((a, b) => countOf(known, b) - countOf(known, a));
   return heads.map((head, index) => {
     const { parts } = head;
     const towns = parts.length > 2 && !hasTools ? parts.filter(({ text }) => isTownLike(text)) : [];
-    const place = parts[known[index] ?? -1] ?? towns.find((town) => town === parts[usual ?? -1]) ?? towns.at(-1);
-    return place && parts.length > 1 ? { ...head, place, parts: parts.filter((part) => part !== place) } : head;
+    const guess = towns.at(-1);
+    const place =
+      parts[known[index] ?? -1] ??
+      towns.find((town) => town === parts[usual ?? -1]) ??
+      // In Chinese, a subject is as short as a town: "复旦大学 新闻学 本科".
+      (guess && { ...guess, confidence: dense.test(guess.text) ? 0.5 : guess.confidence });
+    return place && parts.length > 1
+      ? { ...head, place, parts: parts.filter(({ text }) => text !== place.text) }
+      : head;
   });
+}
+
+/** Divides "Fern College, Austin" if the owner lives in Austin. */
+function splitHome(part: Value, homes: readonly string[]): Value[] {
+  const home = homes.find((one) => /[,،，]\s*$/u.test(part.text.slice(0, -one.length)) && part.text.endsWith(one));
+  return home
+    ? [
+        { ...part, text: trimmed(part.text.slice(0, -home.length)) },
+        { ...part, text: home },
+      ]
+    : [part];
 }
 
 const countOf = (list: readonly number[], value: number) => list.filter((one) => one === value).length;
 
 function takeParts(text: string, item: Item, head: Head, hasTools: boolean) {
-  const address = urlIn(text);
+  // A domain with a capital letter is the name of a company, such as "Booking.com".
+  const address = urlIn(text)?.replace(/^\p{Lu}[^/:]*$/u, '');
   if (address) head.url ??= valueOf(address, item, 0.95);
   let rest = address ? text.replace(address, '\u0000') : text;
   const found = grade.exec(rest);

@@ -5,7 +5,7 @@ import { UsageError } from '#platform/paths.ts';
 import { openPdfium } from '#resume/pdf/pdfium.ts';
 import { makeDocx, makePdf, paragraph, type PositionedText, run, table } from '#tests/fixtures/documents.ts';
 import { readDocx } from './docx.ts';
-import type { Draft } from './draft.ts';
+import { doubtful, type Draft } from './draft.ts';
 import { layOut } from './layout.ts';
 import { readPdf } from './pdf.ts';
 import { readDraft } from './read-draft.ts';
@@ -387,4 +387,133 @@ test('a comma after a bold title separates the title from the employer', () => {
   ];
   const { jobs } = fromPdf([...column(40, 60, [name, heading('Experience')]), ...head]);
   expect(texts([jobs[0]?.title, jobs[0]?.employer]).toSorted()).toEqual(['Marrowbone', 'Quillfeather']);
+});
+
+describe('contact details', () => {
+  const rows = (...lines: (string | [string, string])[]) =>
+    fromDocx(
+      lines
+        .map((line) =>
+          typeof line === 'string'
+            ? paragraph(line, { isHeading: true })
+            : table([line.map((cell) => paragraph(cell))]),
+        )
+        .join(''),
+    );
+
+  test.each<[string, [string, string][]]>([
+    ['after its label', [['Name:', 'Ada Fern']]],
+    ['after the label of the whole name in Slovak', [['Meno a priezvisko:', 'Ada Fern']]],
+    [
+      'in two parts',
+      [
+        ['Nachname:', 'Fern'],
+        ['Vorname:', 'Ada'],
+      ],
+    ],
+    [
+      'in two parts, one of them labelled "Nom"',
+      [
+        ['Nom :', 'Fern'],
+        ['Prénom :', 'Ada'],
+      ],
+    ],
+  ])('the name is found in a table below a heading %s', (_, lines) => {
+    const draft = rows('Lebenslauf', 'Persönliche Daten', ...lines, ['Telefon:', '0341 555 12 34'], 'Ausbildung');
+    expect(draft.name?.text).toBe('Ada Fern');
+    expect(draft.place).toBe(undefined);
+    expect(draft.review).toEqual([]);
+  });
+
+  test('the name is found after a label in the same text, below the name of the document', () => {
+    const { name: found, place } = fromPdf(
+      column(40, 60, [
+        { text: 'CURRICULUM VITAE', size: 20 },
+        'Name: Ada Fern',
+        'ada@mail.example',
+        heading('Education'),
+      ]),
+    );
+    expect([found?.text, place]).toEqual(['Ada Fern', undefined]);
+  });
+
+  test('the name is found in a text box, where it looks like a heading', () => {
+    const lines = ['ADA FERN', 'Student of Botany', 'ada@mail.example'].map((text) => paragraph(text)).join('');
+    const box = `<w:r><w:txbxContent>${lines}</w:txbxContent></w:r>`;
+    const { name: found, headline } = fromDocx(
+      `<w:p>${box}</w:p>${['EXPERIENCE', 'Intern, Airbus, June 2024', 'SKILLS', 'Rust'].map((text) => paragraph(text)).join('')}`,
+    );
+    expect([found?.text, headline?.text]).toEqual(['ADA FERN', 'Student of Botany']);
+  });
+
+  test('two wide spaces divide a Chinese entry', () => {
+    const { jobs } = fromDocx(
+      paragraph('李明') +
+        paragraph('实习经历', { isHeading: true }) +
+        paragraph('2026年1月 – 2026年4月  澎湃新闻  实习记者'),
+    );
+    expect(jobs).toMatchObject([{ employer: { text: '澎湃新闻' }, title: { text: '实习记者' } }]);
+  });
+
+  test('a street and the town below it become one address', () => {
+    const lines = ['Lindenstr. 4', '04109 Leipzig', 'ada@mail.example', heading('Education')];
+    const { place, headline, review } = fromPdf(column(40, 60, [name, ...lines]));
+    expect([place?.text, headline, review]).toEqual(['Lindenstr. 4, 04109 Leipzig', undefined, []]);
+  });
+
+  test('other labelled details are not the place', () => {
+    const { place } = fromPdf(column(40, 60, [name, 'Nationality: British', 'ada@mail.example', heading('Education')]));
+    expect(place).toBe(undefined);
+  });
+
+  test('an account name without capital letters is not the headline', () => {
+    const { headline } = fromPdf(column(40, 60, [name, 'ada@mail.example', 'adafern', heading('Education')]));
+    expect(headline).toBe(undefined);
+  });
+
+  test('a name with letter spacing is doubtful', () => {
+    const { name: found } = fromPdf(column(40, 60, [{ ...name, text: 'MIA T H OMP S O N' }, heading('Education')]));
+    expect(found?.confidence).toBeLessThan(doubtful);
+  });
+});
+
+describe('schools', () => {
+  const schoolsIn = (...lines: string[]) =>
+    fromPdf(column(40, 60, [name, heading('Education'), ...lines, heading('Skills'), 'Rust']));
+
+  test('lines with the labels of courses and honors are not in the text of the school', () => {
+    const { education, review } = schoolsIn(
+      'BSc Botany, Fern University, 2022 - 2026',
+      'Relevant Coursework: Mosses, Spores',
+      'Honors: First Prize, 2024',
+      'GPA: 1.4',
+    );
+    expect(education).toHaveLength(1);
+    expect(texts(education[0]?.courses ?? [])).toEqual(['Mosses', 'Spores']);
+    expect(texts(education[0]?.honors ?? [])).toEqual(['First Prize, 2024']);
+    expect([education[0]?.grade?.text, education[0]?.bullets, review]).toEqual(['1.4', [], []]);
+  });
+
+  test('the dates of a school without a degree can follow a bullet, as in PDFs from LinkedIn', () => {
+    const { education } = schoolsIn('Fern University', 'BSc Botany · (2023 - 2026)', 'Moss College', '· (2020 - 2022)');
+    expect(education).toMatchObject([{ dates: { start: '2023' } }, { dates: { start: '2020', end: '2022' } }]);
+  });
+
+  test('a place that may be the subject is doubtful', () => {
+    const { education } = schoolsIn('Fern University, Botany, Bachelor of Science, 2022 - 2026');
+    expect(education[0]?.place?.confidence ?? 1).toBeLessThan(doubtful);
+  });
+});
+
+test('a domain with a capital letter is the employer, not a link', () => {
+  const { jobs } = fromPdf(
+    column(40, 60, [name, heading('Experience'), 'Booking.com', 'Test Engineer', 'May 2024 - Aug 2024']),
+  );
+  expect(jobs).toMatchObject([{ employer: { text: 'Booking.com' }, title: { text: 'Test Engineer' }, url: undefined }]);
+});
+
+test('the parts of a text with two commas are doubtful, unless both have typical words', () => {
+  const jobIn = (text: string) => fromPdf(column(40, 60, [name, heading('Experience'), `${text}, June 2024`])).jobs[0];
+  expect(jobIn('Intern, Airbus, Blagnac')?.title?.confidence).toBeLessThan(doubtful);
+  expect(jobIn('Intern, Example Inc., Blagnac')?.title?.confidence).toBeGreaterThan(doubtful);
 });

@@ -1,4 +1,5 @@
 // Reads a résumé from its lines: sections, entries and fields.
+import { splitAddress } from '#content/model/place.ts';
 import { isContact, readContact } from './contact.ts';
 import type { Value } from '../value.ts';
 import type { Draft, Entry, Job, Project, School } from './draft.ts';
@@ -8,8 +9,8 @@ import { dateIn, headOf, isGrade, valueOf } from './parts.ts';
 import { reviewOf } from './review.ts';
 import { leaningInJob, leaningInSchool, withRoles } from './roles.ts';
 import type { Section, Sections } from './sections.ts';
-import { isSpokenGroup, readLanguages, readSkills } from './lists.ts';
-import { countWords, type HeadingKind, isLanguageName, suggestedKind } from './vocabulary.ts';
+import { isSpokenGroup, readLanguages, readSkills, splitList } from './lists.ts';
+import { countWords, type HeadingKind, isLanguageName, splitLabel, suggestedKind } from './vocabulary.ts';
 
 /** The structure of each kind of section. Kinds that are not listed here have the structure `list`. */
 const forms: Partial<Record<HeadingKind, Form>> = {
@@ -26,11 +27,16 @@ export function readDraft({ top, sections, asides }: Sections): Draft {
     return { ...section, items, kind, isUnknown: section.kind === undefined };
   });
   const topItems = itemsOf(top, 'top');
-  const details = read.filter(({ kind }) => kind === 'contact').flatMap(({ items }) => items);
-  const contact = readContact(topItems, details);
+  const contacts = read.filter(({ kind }) => kind === 'contact');
+  // Without lines at the top, the name is in a text box with the contact details. There it looks like a heading.
+  const box = topItems.length === 0 ? contacts.find(({ isUnknown }) => isUnknown) : undefined;
+  const boxItems = box ? [...itemsOf([box.heading], 'top'), ...box.items] : [];
+  const details = contacts.filter((section) => section !== box).flatMap(({ items }) => items);
+  const contact = readContact([...topItems, ...boxItems], details);
   const lists = { education: [], jobs: [], projects: [], skills: [], languages: [], sections: [], review: [] };
   const draft: Draft = { ...contact, ...lists };
-  const homes = contact.place ? [contact.place.text, contact.place.text.split(/[,،]/u)[0] ?? ''] : [];
+  const home = contact.place && (splitAddress(contact.place.text)?.town ?? contact.place.text);
+  const homes = home ? [home, home.split(/[,،]/u)[0] ?? ''] : [];
   for (const section of read) addSection(draft, section, homes);
   const unknown = read.filter(({ isUnknown }) => isUnknown).map(({ heading }) => heading);
   draft.review = reviewOf(draft, [...topItems, ...read.flatMap(({ items }) => items)], [...unknown, ...asides]);
@@ -103,11 +109,16 @@ const readSchools = (entries: readonly ReadEntry[]): School[] =>
   withRoles(entries, leaningInSchool).map((entry) => {
     // The grade can be in a separate line below the head.
     const below = entry.grade ? undefined : entry.body.find(({ text }) => isGrade(text));
-    const body = entry.body.filter((item) => item !== below);
+    const labelled = (kind: 'courses' | 'honors') =>
+      entry.body.filter(({ text }) => splitLabel(text)?.kinds.includes(kind) && splitLabel(text)?.text !== '');
+    const [courses, honors] = [labelled('courses'), labelled('honors')];
+    const body = entry.body.filter((item) => item !== below && !courses.includes(item) && !honors.includes(item));
     return {
       school: entry.organization,
       degree: entry.role,
       grade: below ? headOf([below]).grade : entry.grade,
+      courses: courses.flatMap((item) => splitList(splitLabel(item.text)?.text ?? '', item)),
+      honors: honors.map((item) => valueOf(splitLabel(item.text)?.text ?? '', item)),
       ...entryOf({ ...entry, body }, entry.others),
     };
   });

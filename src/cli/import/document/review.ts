@@ -4,7 +4,7 @@ import type { Value } from '../value.ts';
 import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
 import { boxOf, type Line } from './line.ts';
-import { comparable, isLabel, wordsOf } from './vocabulary.ts';
+import { comparable, headingKind, isLabel, splitLabel, wordsOf } from './vocabulary.ts';
 
 /** All values of a draft. */
 export function valuesOf(found: unknown): Value[] {
@@ -29,9 +29,12 @@ const meaningless = new Set([
 export function reviewOf(draft: Draft, items: readonly Item[], asides: readonly Line[]): Value[] {
   const values = valuesOf(draft);
   const byLine = Map.groupBy(values, ({ page, line }) => `${page} ${line}`);
+  // The name and the address can have several lines.
+  const whole = [draft.name, draft.place].map((value) => comparable(value?.text ?? ''));
+  const isPart = (text: string) => comparable(text).length > 2 && whole.some((one) => one.includes(comparable(text)));
   return [...items, ...asides].flatMap((line) => {
     const known = asides.includes(line) ? values : (byLine.get(`${line.page} ${line.number}`) ?? []);
-    const text = remainder(line.text, known);
+    const text = isPart(splitLabel(line.text)?.text ?? line.text) ? '' : remainder(line.text, known);
     return text === '' ? [] : [{ text, confidence: 0, page: line.page, line: line.number, box: boxOf(line) }];
   });
 }
@@ -39,7 +42,9 @@ export function reviewOf(draft: Draft, items: readonly Item[], asides: readonly 
 /** Returns the part of a text from the first to the last word that no value contains, or an empty string. */
 function remainder(text: string, placed: readonly Value[]): string {
   const words = new Set(placed.flatMap((value) => wordsIn(value.text).map(([word]) => comparable(word))));
-  const letters = placed.map((value) => comparable(value.text)).join(' ');
+  const letters = placed
+    .map((value: Value & { written?: string }) => comparable(value.written ?? value.text))
+    .join(' ');
   const isKnown = (word: string) => words.has(word) || (word.length > 2 && letters.includes(word));
   const [date] = findDates(text);
   const isDatePlaced = date && letters.includes(comparable(text.slice(date.from, date.to)));
@@ -50,7 +55,10 @@ function remainder(text: string, placed: readonly Value[]): string {
   const [first, last] = [missing[0], missing.at(-1)];
   // Icons are single letters of an icon font.
   const isIcon = missing.every(([word]) => word.length === 1 && /\p{Script=Latin}/u.test(word));
-  if (!first || !last || isIcon || isLabel(rest)) return '';
+  // A label before a value that was read, such as "Languages:".
+  const [label = ''] = /^[^:：]{2,40}(?=[:：])/u.exec(rest) ?? [];
+  const isKnownLabel = splitLabel(rest) !== undefined || headingKind(label) !== undefined;
+  if (!first || !last || isIcon || isLabel(rest) || (isKnownLabel && last.index < label.length)) return '';
   // Extend the part to whole words between spaces, such as a URL.
   const start = rest.slice(0, first.index).search(/\S*$/);
   const end = last.index + (/^\S+/.exec(rest.slice(last.index))?.[0].length ?? 0);

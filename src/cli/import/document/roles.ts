@@ -1,6 +1,6 @@
 // Decides which part of an entry's head (its first lines) is the employer or school, and which is the title or degree.
 import type { Value } from '../value.ts';
-import { type Head, isTownLike, splitPlace } from './parts.ts';
+import { type Head, isPlace, isTownLike, splitPlace } from './parts.ts';
 import { countWords } from './vocabulary.ts';
 
 /** Returns a number above 0 for a title or degree, such as "Intern"; below 0 for an employer or school. */
@@ -55,16 +55,20 @@ function rolesOf(found: readonly Value[], leaning: Leaning, evidence: number): R
   };
   const best = pairs.toSorted((a, b) => score(b) - score(a))[0] as (typeof pairs)[number];
   const hasSigns = Number(leaning(best.role.text) > 0) + Number(leaning(best.organization.text) < 0);
-  const confidence = hasSigns === 2 ? 0.9 : hasSigns === 1 && score(best) > 1 ? 0.65 : 0.3;
+  // A text between two commas, or without a typical word after a comma, can be a subject, an employer or a town.
+  const isDivided = found.length === 1 && (head.text.split(comma).length > 2 || leaning(best.role.text) === 0);
+  const confidence = hasSigns === 2 ? 0.9 : hasSigns === 1 && score(best) > 1 && !isDivided ? 0.65 : 0.3;
+  const { organization, place } = organizationOf(best.organization, confidence);
   return {
     role: { ...best.role, confidence },
-    ...organizationOf(best.organization, confidence),
+    organization,
+    ...(place && { place: { ...place, confidence: isDivided ? 0.5 : place.confidence } }),
     others: parts.filter((part) => part !== best.role && part !== best.organization),
   };
 }
 
 /** Divides "Example GmbH, Stuttgart" into the organization and its place. */
-function organizationOf(part: Value, confidence: number): Pick<Roles, 'organization' | 'place'> {
+function organizationOf(part: Value, confidence: number): { organization: Value; place?: Value } {
   const [text, place] = splitPlace(part.text);
   return {
     organization: { ...part, text, confidence },
@@ -76,11 +80,15 @@ function onlyRole(only: Value, leaning: Leaning, evidence: number): Roles {
   const sign = leaning(only.text);
   const confidence = sign === 0 ? 0.3 : 0.7;
   const isRole = sign > 0 || (sign === 0 && evidence > 0);
-  return { ...(isRole ? { role: { ...only, confidence } } : organizationOf(only, confidence)), others: [] };
+  const { organization, place } = organizationOf(only, confidence);
+  if (isRole || !place) return { ...(isRole ? { role: { ...only, confidence } } : { organization }), others: [] };
+  // After the name of a school, a town can be a subject.
+  const isSure = leaning === leaningInJob || isPlace(place.text, []);
+  return { organization, place: { ...place, confidence: isSure ? place.confidence : 0.5 }, others: [] };
 }
 
 /** A comma or a preposition between title and employer, but not the comma before "Inc.". */
-const comma = /\s*[,，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at|bei|chez|@)\s+/giu;
+const comma = /\s*[,،，]\s+(?!(?:inc|llc|ltd|gmbh|s\.|a\.)(?:[\s.,]|$))|\s+(?:at|bei|chez|@)\s+/giu;
 
 /** Before a name, "en" means "at" in Spanish and French. Otherwise, it is part of the title: "técnico en sistemas". */
 const inSpanish = /\s+en\s+(?=\p{Lu})/gu;

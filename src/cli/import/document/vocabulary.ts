@@ -116,7 +116,34 @@ function isOneOf(words: readonly string[]) {
 export const isDocumentName = isOneOf(wordsOf('documents'));
 
 /** True for the label of a contact, such as "Telefon:", or the name of the document. */
-export const isLabel = isOneOf([...wordsOf('labels'), ...wordsOf('documents')]);
+export const isLabel = isOneOf(
+  (['labels', 'nameLabels', 'givenNameLabels', 'familyNameLabels', 'placeLabels', 'documents'] as const).flatMap(
+    wordsOf,
+  ),
+);
+
+/** Labels by their meaning. `name` can be the whole name, or the family name beside a given name. */
+const labelKinds = {
+  name: isOneOf(wordsOf('nameLabels')),
+  givenName: isOneOf(wordsOf('givenNameLabels')),
+  familyName: isOneOf(wordsOf('familyNameLabels')),
+  place: isOneOf(wordsOf('placeLabels')),
+  courses: isOneOf(wordsOf('courseLabels')),
+  honors: isOneOf(wordsOf('honorLabels')),
+  contact: isLabel,
+};
+
+type LabelKind = keyof typeof labelKinds;
+
+/**
+ * Reads a labelled text.
+ * @example splitLabel('Meno: Peter Novotný') // { kinds: ['name', 'contact'], text: 'Peter Novotný' }
+ */
+export function splitLabel(text: string): { kinds: LabelKind[]; text: string } | undefined {
+  const [, label, rest = ''] = /^\s*([^:：]{2,40}?)\s*[:：]\s*(.*)$/su.exec(text) ?? [];
+  const kinds = label ? (Object.keys(labelKinds) as LabelKind[]).filter((kind) => labelKinds[kind](label)) : [];
+  return kinds.length > 0 ? { kinds, text: rest } : undefined;
+}
 
 /** True for the label of the first language, such as "Muttersprache". */
 export const isMotherTongue = isOneOf(wordsOf('motherTongue'));
