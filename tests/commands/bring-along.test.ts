@@ -237,6 +237,42 @@ test('with --language de, the import of a LinkedIn zip reads German months and w
   });
 });
 
+async function importReactive(sections: object) {
+  const file = path.join(folder, 'reactive.json');
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify({ basics: { name: 'Robin Example' }, sections }));
+  return readResume(file);
+}
+
+test('the import from Reactive Resume reads dates in words, and reports the items of unknown sections', async () => {
+  const dates = ['Depuis oct. 2024', 'Summer 2024', 'Fall 2023 - Spring 2025', '2014 to 2018', 'ongoing'];
+  const items = dates.map((date) => ({ company: 'Fern', position: date, date }));
+  const { files, notes = [] } = await importReactive({
+    experience: { items },
+    hobbies: { items: [{ name: 'Rowing' }] },
+  });
+  expect(files.experience.sections?.[0]?.entries?.map(({ title, start, end }) => [title, start, end])).toEqual([
+    ['Depuis oct. 2024', '2024-10', 'present'],
+    ['Summer 2024', 2024, 2024],
+    ['Fall 2023 - Spring 2025', 2023, 2025],
+    ['2014 to 2018', 2014, 2018],
+  ]);
+  const reported = notes.map(({ kind, value }) => [kind, value]);
+  expect(reported).toEqual(
+    expect.arrayContaining([
+      ['leftOut', 'ongoing'],
+      ['leftOut', 'Rowing'],
+      ['changed', 'Summer 2024'],
+    ]),
+  );
+});
+
+test('the import rejects a file of Reactive Resume 3', async () => {
+  await expect(importReactive({ work: { items: [{ name: 'Fern' }] } })).rejects.toThrow(
+    /Reactive Resume 3[^]*rxresu\.me/,
+  );
+});
+
 test('the import of a zip with any paths writes no file outside of the target folder', async () => {
   const file = path.join(folder, 'paths.zip');
   const profile = strToU8('First Name,Last Name\nRobin,Example\n');

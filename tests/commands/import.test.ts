@@ -203,6 +203,39 @@ describe('the import of a JSON Resume', () => {
     expect(site.person).toMatchObject({ phone: undefined, address: undefined, place: 'Exampleton' });
   });
 
+  test.each([
+    [{ region: 'GA', city: 'Atlanta', postalCode: '30332', countryCode: 'US' }, 'Atlanta, GA 30332', 'Atlanta, GA'],
+    [{ city: 'Bologna', postalCode: '40121', countryCode: 'IT' }, '40121 Bologna', 'Bologna'],
+    [{ city: 'Leeds', postalCode: 'LS1 4AB', countryCode: 'GB' }, 'Leeds, LS1 4AB', 'Leeds'],
+  ])('writes an address with %j in the order of its country', async (location, lastPart, place) => {
+    await convertObject({ basics: { location: { address: '3 Main Row', ...location } } });
+    expect(await yaml('site')).toMatchObject({ address: `3 Main Row, ${lastPart}`, place });
+  });
+
+  test('imports an address at the key of the town as private', async () => {
+    const { notes } = await convertObject({ basics: { location: { city: '12 rue Pasteur, 31000 Toulouse' } } });
+    expect(await yaml('site')).toMatchObject({ address: '12 rue Pasteur, 31000 Toulouse', place: 'Toulouse' });
+    expect(notes).toContainEqual(expect.objectContaining({ kind: 'changed', path: '$.basics.location.city' }));
+  });
+
+  test('reads keys that language models write', async () => {
+    const { notes } = await convertObject({
+      work: [{ company: 'Costa', position: 'Barista', startDate: '2023', description: 'Made coffee.' }],
+      projects: [{ title: 'Memory', description: 'A study.', technologies: ['R'] }, { description: 'A bridge.' }],
+      certifications: [{ name: 'First Aid' }],
+      education: [{ institution: 'College', startDate: '2020', score: '15,8/20' }],
+    });
+    expect((await yaml('experience')).sections[0].entries[0].bullets).toEqual(['Made coffee.']);
+    expect((await yaml('experience')).certificates).toEqual([{ title: 'First Aid' }]);
+    expect((await yaml('education')).schools[0].gpa).toEqual({ value: 15.8, scale: 20 });
+    expect((await yaml('projects')).projects).toEqual([
+      { title: 'Memory', summary: 'A study.', skills: ['R'] },
+      { title: 'A bridge.' },
+    ]);
+    const checked = notes.filter(({ kind }) => kind === 'toCheck').map(({ path: place }) => place);
+    expect(checked).toEqual(expect.arrayContaining(['$.work[0].description', '$.projects[1].description']));
+  });
+
   test('reports characters that the fonts of the résumé PDF lack', async () => {
     const work = [{ position: 'Cook', startDate: '2020' }];
     const { notes } = await importObject({ basics: { name: 'Ada Łukaszewska' }, work });
@@ -487,6 +520,15 @@ describe('the import of a JSON file with errors', () => {
     );
   });
 
+  test('writes the name of --name instead of the name in the file, and reports the change', async () => {
+    const file = path.join(folder, 'renamed.json');
+    await writeFile(file, '{ "basics": { "name": "Bo Example", "label": "Cook" } }');
+    const { files, notes } = await readResume(file, { name: 'Bob Example' });
+    expect(files.site).toMatchObject({ name: 'Bob Example', description: 'Bob Example, Cook' });
+    expect(files.home.tagline).toBe('Bob Example');
+    expect(notes).toContainEqual(expect.objectContaining({ kind: 'changed', value: 'Bo Example' }));
+  });
+
   test('reports 50 identical errors as 50 problems', async () => {
     const work = Array.from({ length: 50 }, () => 'Cook');
     expect(await importFailure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
@@ -496,11 +538,13 @@ describe('the import of a JSON file with errors', () => {
     const work = [
       { position: 'Cook', startDate: '03/04/2023', endDate: 'Fall 2025' },
       { position: 'Tutor', startDate: '2020', endDate: 'some day' },
+      { position: 'Guide', startDate: 'seit 10/2023', endDate: 'June 2025 (expected)' },
     ];
     const { notes } = await convertObject({ basics: { name: 'Ada' }, work });
     expect((await yaml('experience')).sections[0].entries).toEqual([
       { title: 'Cook', start: 2023, end: 2025 },
       { title: 'Tutor', start: 2020, end: 'present' },
+      { title: 'Guide', start: '2023-10', end: '2025-06' },
     ]);
     expect(notes.slice(0, 3).map(({ kind, path: place, value }) => [kind, place, value])).toEqual([
       ['changed', '$.work[0].startDate', '03/04/2023'],

@@ -16,7 +16,7 @@ import { type ContentFiles, filesWith, nameWithHeadline } from '../content-files
 
 /** Known details that override or complete the file. */
 export type KnownOwner = {
-  /** The name of the owner, used if the file has no name. */
+  /** The name of the owner; overrides the name in the file. */
   name?: string | undefined;
   /** The language of the site; overrides the language of the file. */
   language?: string | undefined;
@@ -37,7 +37,9 @@ export function contentFromJsonResume(
   const isPlain = new JsonField(document, true).at('meta').at('x-text').is('plain');
   const resume = new JsonField(document, isPlain);
   const basics = resume.at('basics');
-  const name = basics.at('name').text() ?? known.name ?? unknownName;
+  const written = basics.at('name').text();
+  const name = known.name ?? written ?? unknownName;
+  if (written !== undefined) basics.at('name').markImported(name, 'You gave another name.');
   if (name === unknownName) basics.at('name').check('The file contains no name. Write yours in site.yaml.');
   const headline = basics.at('label').text();
   const story = basics.at('summary').original() ?? '';

@@ -71,7 +71,7 @@ export type NewContent = { files: ContentFiles; notes?: SourceNote[]; from?: str
 /**
  * Reads a PDF, a Word document, a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip or an unpacked
  * folder) or a Europass CV as XML.
- * @param known `language`: the language of the site; `name`: the owner's name, used if the file has no name
+ * @param known `language`: the language of the site; `name`: the owner's name
  * @param github name of a GitHub account, whose public repositories become projects
  * @throws {UsageError} if the file is not usable
  */

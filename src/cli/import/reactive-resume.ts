@@ -1,9 +1,10 @@
 // Converts a file of Reactive Resume (rxresu.me), versions 4 and 5, to JSON Resume. Reactive Resume cannot export JSON
 // Resume itself.
+import { editorMessages } from '#editor/messages/messages.ts';
 import { isGroup } from '#platform/is-group.ts';
-import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { rejected } from './file-kind.ts';
+import { readDates } from './document/dates.ts';
 import { Row } from './row.ts';
 import { joined, SourceText, type Source } from './source.ts';
 
@@ -107,7 +108,7 @@ export function readReactiveResume(document: Record<string, unknown>, file: stri
   const lists = Object.entries(sections).map(([list, { from, fields, isDated }]) => {
     const entries = itemsOf(from).map((row) => ({
       ...Object.fromEntries(Object.entries(fields).map(([key, names]) => [key, normalize(key, takeFirst(row, names))])),
-      ...(isDated && datesOf(takeFirst(row, ['date', 'period']))),
+      ...(isDated && datesOf(takeFirst(row, ['date', 'period']), notes)),
       keywords: textsOf(row, 'keywords'),
     }));
     return [list, entries] as const;
@@ -156,13 +157,14 @@ function textsOf(row: Row, key: string): SourceText[] | undefined {
   return texts.length > 0 ? texts : undefined;
 }
 
-/** Dates in free text: "August 2018 - Present", "2014 to 2018" or "June 2023". */
-function datesOf(period: SourceText | undefined): object {
-  const [from = '', to] =
-    period?.text.split(/\s+(?:-|to|bis|until|à|a)\s+|\s*[–—]\s*|(?<=\d{4})\s*-\s*(?=\d{4})/i) ?? [];
-  // A single date is the end date; the import accepts entries without a start date.
-  if (to === undefined) return { endDate: period?.date() };
-  return { startDate: period?.as(from)?.date(), endDate: isNow(to) ? undefined : period?.as(to)?.date() };
+/** Dates in free text: "August 2018 - Present", "Depuis oct. 2024" or "Summer 2023". */
+function datesOf(period: SourceText | undefined, notes: Note[]): object {
+  const { start, end, hasSeason } = readDates(period?.text ?? '') ?? {};
+  // An unreadable date stays unchanged, and the import reports it. A single date is the end date.
+  if (!period || end === undefined) return { endDate: period?.date() };
+  const reason = editorMessages('en').review.reasons.season;
+  if (hasSeason) notes.push({ kind: 'changed', path: period.place, value: period.text, reason });
+  return { startDate: period.as(start), endDate: end === 'present' ? undefined : period.as(end) };
 }
 
 /** All texts in a value with their positions, except internal values such as ids. */

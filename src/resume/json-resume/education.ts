@@ -27,7 +27,9 @@ const gpa: FieldCodec<Grade> = {
   encode: (grade) => ({ score: formatScore(grade), gpa: formatScore(grade) }),
   decode(education) {
     const field = education.at('score');
-    const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(field.original()?.trim() ?? '');
+    const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(
+      field.original()?.trim().replaceAll(',', '.') ?? '',
+    );
     const grade = { value: Number(score?.[1]), scale: Number(score?.[2]) };
     if (!(grade.value > 0 && grade.scale > 0)) return undefined;
     field.markImported(formatScore(grade), 'A grade is stored as two numbers.');

@@ -64,7 +64,14 @@ export const mainLink = webLink('url', 'website');
 /** Other programs also write a `summary`. The import reads its paragraphs as the first bullets. */
 export const bullets: FieldCodec<string[]> = {
   encode: (highlights) => ({ highlights }),
-  decode: (entry) => [...entry.at('summary').paragraphs(), ...entry.at('highlights').texts()],
+  decode(entry) {
+    const found = [...entry.at('summary').paragraphs(), ...entry.at('highlights').texts()];
+    // In the format, the description is about the employer, but many files describe the work with it.
+    const description = entry.at('description');
+    if (found.length > 0 || description.original() === undefined) return found;
+    description.check('This text became a bullet. If it describes the employer and not your work, remove it.');
+    return description.paragraphs();
+  },
 };
 
 export type WrittenDate = string | number;
@@ -87,7 +94,7 @@ function readPeriod(entry: JsonField): { start: WrittenDate; end: WrittenDate } 
   const last = entry.at('endDate');
   const end = last.date();
   if (!end && last.original() !== undefined)
-    return entry.omit('Its endDate cannot be read. Without an end, the entry would be shown as current.');
+    return entry.omit('Its date cannot be read. If you want it, add it with its dates.');
   if (start && end && lastMonth(end) < firstMonth(start))
     return entry.omit('It ends before it starts. Maybe the two dates are swapped.');
   if (start) return { start: writtenDate(start), end: end ? writtenDate(end) : 'present' };

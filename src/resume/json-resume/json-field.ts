@@ -184,12 +184,14 @@ export class JsonField {
 }
 
 /**
- * Maps keys from before version 1.0 of JSON Resume to current keys. A file may have both, since themes still read the
- * former keys.
+ * Maps keys from before version 1.0 of JSON Resume, and keys that language models write, to current keys. A file may
+ * have both, since themes still read the former keys.
  */
 const formerKeys = new Map([
   ['website', 'url'],
   ['gpa', 'score'],
+  ['certifications', 'certificates'],
+  ['technologies', 'keywords'],
 ]);
 
 const isGroup = (value: unknown) => typeof value === 'object' && value !== null;

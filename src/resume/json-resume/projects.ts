@@ -22,19 +22,25 @@ function readDates(project: JsonField): Dates {
   return { date: writtenDate(end ?? start) };
 }
 
+/** The name. Many files have it at the key `title`. */
+const nameOf = (project: JsonField) => project.at('name').text() ?? project.at('title').text();
+
 /** Returns the paragraphs of the description. If there is no name, omits the first paragraph, which is the title. */
 const descriptionOf = (project: JsonField) =>
   project
     .at('description')
     .paragraphs()
-    .slice(project.at('name').text() === undefined ? 1 : 0);
+    .slice(nameOf(project) === undefined ? 1 : 0);
 
 const title: FieldCodec<string> = {
   encode: (name) => ({ name }),
-  decode: (project) =>
-    project.at('name').text() ??
-    project.at('description').paragraphs()[0] ??
-    project.omit('It has neither a name nor a description.'),
+  decode(project) {
+    const description = project.at('description');
+    const first = nameOf(project) ?? description.paragraphs()[0];
+    if (first === undefined) return project.omit('It has neither a name nor a description.');
+    if (nameOf(project) === undefined) description.check('The project has no name, so this text became its title.');
+    return first;
+  },
 };
 
 const projectCodec = entryCodec(projectsFile.shape.projects.unwrap().element, {
