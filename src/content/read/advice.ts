@@ -97,14 +97,19 @@ export function answeredBy(known: readonly string[]): (name: string) => boolean 
   return (name) => declined.has(comparableWords(name));
 }
 
-/** Removes declined and repeated advice. */
+/**
+ * Removes declined advice, and advice that repeats a name within one file. A declined name that equals a current name
+ * declines only this one, since another name may differ only in its punctuation. Example: `[a] (/b)` and `(a)[/b]`
+ */
 export function withoutKnown(advice: readonly Advice[], known: readonly string[]): Advice[] {
-  const seen = new Set(known.map(comparableWords));
-  return advice.filter(({ name }) => {
+  const names = new Set(advice.map(({ name }) => name));
+  const isDeclined = answeredBy(known.filter((one) => !names.has(one)));
+  const seen = new Set<string>();
+  return advice.filter(({ name, file }) => {
     if (name === undefined) return true;
-    const words = comparableWords(name);
-    if (seen.has(words)) return false;
-    seen.add(words);
+    const nameInFile = `${file.path}: ${name}`;
+    if (known.includes(name) || isDeclined(name) || seen.has(nameInFile)) return false;
+    seen.add(nameInFile);
     return true;
   });
 }

@@ -748,7 +748,27 @@ test('the same advice on two résumés is given once', async () => {
   expect((await adviseWithResumes(given)).map(({ name }) => name)).toEqual(['no-email: site.yaml']);
 });
 
+test('the same mistake in two files is reported for each file', async () => {
+  const given = {
+    'about.md': 'Done :rocket: today.\n',
+    'pages/talks.md': '---\ntitle: Talks\n---\n\nMore :rocket: here.\n',
+  };
+  const filesOf = async (files: Record<string, string>) =>
+    (await adviseOn(files)).flatMap(({ name, file }) => (name === 'markup: :rocket:' ? path.basename(file.path) : []));
+  expect(await filesOf(given)).toEqual(['about.md', 'talks.md']);
+  expect(await filesOf(withKnown(given, 'markup: :rocket:'))).toEqual([]);
+});
+
 describe('a declined piece of advice in "known"', () => {
+  test('does not decline other advice whose name differs only in its punctuation', async () => {
+    const links = { 'about.md': 'See [the report] (https://a.example) and (the report)[https://a.example].\n' };
+    const names = async (files: Record<string, string>) => (await adviseOn(files)).map(({ name }) => name);
+    const [first, second] = ['markup: [the report] (https://a.example)', 'markup: (the report)[https://a.example]'];
+    expect(await names(links)).toEqual([first, second]);
+    expect(await names(withKnown(links, first))).toEqual([second]);
+    expect(await names(withKnown(links, 'markup: the report, https://a.example'))).toEqual([]);
+  });
+
   const given = { 'projects.yaml': project('summary: It shows where things are.') };
 
   test('is reported with its position if the advice no longer applies', async () => {
