@@ -24,7 +24,8 @@ export function adviseOnMarkdown(
     ...unusedDefinitions(nodes),
     ...nodes.flatMap((node): Finding[] => {
       if (node.type === 'code') return [...mistakesInCode(node, slice(node)), ...indentedText(node, slice(node))];
-      if (node.type === 'text')
+      // A text beside an e-mail address in brackets has no position.
+      if (node.type === 'text' && node.position)
         return [...openEmphasis(slice(node), offsetOf(node)), ...openFormula(slice(node), offsetOf(node))];
       if (node.type === 'delete' && !slice(node).startsWith('~~')) return [loweredText(slice(node), offsetOf(node))];
       if (node.type === 'emphasis' || node.type === 'strong') return productMarks(source, offsetOf(node), slice(node));

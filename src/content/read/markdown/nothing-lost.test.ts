@@ -138,6 +138,7 @@ test.each([
   'A ** b and 2 ** 3 ** 4, x ** y and z ** 2, 4 ** or 5 ** hotels, f(x) ** 2 and g(x) ** 3.',
   'It is un*frigging*believable, *3* of them, 5 *3* 2, 5 * 3 * 2, H*ello* and **10**.',
   'It costs 20 $ or 30 $, 5 $ = 4 €, $ 5 or $ 6, a $ and a $, run $ export A=3 and $ make, $ 20 = 18 € and $ 5 = 4 €.',
+  String.raw`It is $\frac{a}{b}$ by [Ada, ada@a.example].`,
   '$x_1==y$ and [the words](https://example.com/a==b==)',
 ])('ordinary text causes no advice: %s', (markdown) => {
   expect(read(markdown).advice).toEqual([]);
