@@ -89,9 +89,13 @@ export const proseMessages = {
     remedy: `Delete "${attribute}"${url === anchor ? '' : `, and write ${anchor} in the link`}.`,
   }),
   noFormula: (formula: string, reason: string): Message => ({
-    found: `The formula "${formula.length > 80 ? `${formula.slice(0, 80)}…` : formula}" cannot be read${reason ? `: ${reason}` : ''}.`,
+    found: `The formula "${formula.length > 80 ? `${formula.slice(0, 80)}…` : formula}" cannot be read${reason ? `: ${reason.replace(/\.$/, '')}` : ''}.`,
     expected: 'a formula in LaTeX, such as $\\frac{a}{b}$',
-    remedy: 'Correct it, or write "\\$" if you mean a dollar sign.',
+    remedy: /(?<!\\)\\[([]/.test(formula)
+      ? String.raw`Delete "\(" and "\)", or "\[" and "\]": the dollar signs have the same effect.`
+      : reason.includes('only in display mode')
+        ? 'Write a line "$$" above the formula and another one below it, instead of its dollar signs.'
+        : 'Correct it, or write "\\$" if you mean a dollar sign.',
   }),
   /** @param attributes text after the picture. Example: `{width=200}` */
   pictureAttributes: (attributes: string): Message => ({

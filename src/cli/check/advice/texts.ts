@@ -354,6 +354,11 @@ function markupIn(text: string, linkHint: string): Markup | undefined {
     [/(?:\\n)+(?=\s|\p{Lu}|$)/u, () => 'Replace it with a space.'],
     [/`([^`]+)`/, (code) => `Write only "${code}".`],
     [/\$[^$\n]*[\\^_][^$\n]*\$/, () => 'Write it in words or letters: formulas work only in longer texts.'],
+    [
+      /\\(?:textbf|textit|textsc|texttt|emph|underline|cite|href(?=\{[^{}\n]*\}\{))(?:\{[^{}\n]*\}(?=\{))?\{([^{}\n]*)\}/,
+      (words) => `Write only "${words}".`,
+    ],
+    [/\\([%&#])/, (sign) => `Write only "${sign}", without the backslash.`],
     [/!?\[([^\]]+)\]\([^()\s]+\)/, (label) => `Write only "${label}", and ${linkHint}.`],
   ];
   for (const [kind, remedy] of kinds) {

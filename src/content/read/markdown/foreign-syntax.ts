@@ -3,7 +3,25 @@ import { withoutSpaces } from '../../schema/fields/address-fields.ts';
 import { pageAt } from '#pages.ts';
 
 type Found = { index: number; about: string; found: string; remedy: string };
-type Remedy = (first?: string, second?: string) => string;
+type Remedy = (...groups: (string | undefined)[]) => string;
+
+const asFootnote = 'Write [^1] instead, and the text of the footnote on a line "[^1]: …" below.';
+
+/** Remedies for LaTeX commands in text. The parameters are the contents of the two pairs of braces after a command. */
+const latexCommands: readonly (readonly [command: RegExp, remedy: Remedy])[] = [
+  [/^textbf$/, (words) => `Write **${words}** instead.`],
+  [/^(?:emph|textit|textsl|underline)$/, (words) => `Write *${words}* instead.`],
+  [/^texttt$/, (code) => `Write \`${code}\` instead.`],
+  [/^(?:chapter|(?:sub)*section)$/, (words) => `Write ## ${words} on a separate line, between two empty lines.`],
+  [/^href$/, (address, words) => `Write [${words ?? address}](${address}) instead.`],
+  [/^url$/, (address) => `Write only the address: ${address}`],
+  [/^includegraphics$/, (file = '') => `Write ![](photos/${file.replace(/^.*\//, '')}) in a separate paragraph.`],
+  [/cite[a-z]*$|^footnote$/i, () => asFootnote],
+  [/ref$|^label$/i, () => 'Write the words that readers should see instead, such as "the first figure", or delete it.'],
+  [/^(?:begin|end)$/, () => inMarkdown],
+  [/^/, () => 'For a formula, write all of it between two dollar signs. If not, write the words without the command.'],
+];
+const inMarkdown = 'LaTeX works only in formulas, such as $x^2$. Write it in Markdown (docs/texts.md).';
 
 /** Patterns with a function that builds the remedy from the capture groups. The first pattern that matches is used. */
 const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: string])[] = [
@@ -14,14 +32,21 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   ],
   [
     /(?<!\\)\\\[(?=(?:(?!\\\])[^]){0,600}?(?:[\^_=+]|\\[a-z]))(?:(?!\\\])[^]){1,600}\\\]/g,
-    () => 'For a formula, write a line "$$" above it and another one below it.',
+    () => String.raw`For a formula, write a line "$$" instead of "\[", and another one instead of "\]".`,
     'is shown without its backslashes, not as a formula.',
   ],
   [
-    /(?<!\\)\\begin\{([a-z]+\*?)\}[^]{0,600}?\\end\{\1\}/g,
+    /(?<!\\)\\begin\{((?:equation|align\w*|gather\w*|multline|cases|array|split|\w*matrix)\*?)\}[^]{0,600}?\\end\{\1\}/g,
     () => 'For a formula, write a line "$$" above it and another one below it.',
     'is shown as typed, not as a formula.',
   ],
+  [/(?<!\\)\\begin\{([a-z]+\*?)\}[^]{0,600}?\\end\{\1\}/g, () => inMarkdown],
+  [
+    /(?<!\\|\$[^$\n]*)\\([a-z]{2,})\*?(?:\[[^\]\n]*\])*\{([^{}\n]*)\}(?:\{([^{}\n]*)\})?/gi,
+    (command = '', ...groups) => latexCommands.find(([name]) => name.test(command))?.[1](...groups) ?? inMarkdown,
+  ],
+  [/^[ \t]*\\item\b(?:\[[^\]\n]*\])?[ \t]*([^\n]*)$/gm, (words = '') => `Write - ${words}`],
+  [/(?<![\\\w])\[(?:see )?-?@[a-z][\w:.-]*(?:[;,][^\][\n]*)?\](?![([:])/gi, () => asFootnote],
   [
     /(?<![\\!])\[([^\][\n]+)\]\(\s*\{\{[^{}\n]*\}\}([^()\s]*)\)/g,
     (words = '', address = '') =>
@@ -206,11 +231,11 @@ export function foreignSyntaxIn(text: string, source = text): Found[] {
     for (const { 0: typed, index } of matches)
       left = left.slice(0, index) + ' '.repeat(typed.length) + left.slice(index + typed.length);
     return matches.map(({ 0: typed, index, indices }): Found => {
-      const [, first, second] = indices?.map((span) => span && source.slice(...span)) ?? [];
+      const [, ...groups] = indices?.map((span) => span && source.slice(...span)) ?? [];
       const about = typed.trim().replace(/\s+/g, ' ');
       const indent = typed.length - typed.trimStart().length;
       const found = `"${about}" ${why}`;
-      return { index: index + indent, about, found, remedy: remedy(first, second) };
+      return { index: index + indent, about, found, remedy: remedy(...groups) };
     });
   });
 }

@@ -163,6 +163,15 @@ test('an invalid formula is reported at its position', () => {
 });
 
 test.each([
+  [String.raw`$\( x^2 \)$`, '$x^2$', 'Delete'],
+  ['$$\n\\[\n\\frac{1}{2}\n\\]\n$$', '$$\n\n\\frac{1}{2}\n\n$$', 'Delete'],
+  [String.raw`$\begin{align}x\end{align}$`, '$$\n\\begin{align}x\\end{align}\n$$', 'a line "$$" above'],
+])('the remedy for the formula %s leads to a formula', (text, repaired, remedy) => {
+  expect(read(text).problems).toMatchObject([{ remedy: expect.stringContaining(remedy) as string }]);
+  expect(read(repaired).problems).toEqual([]);
+});
+
+test.each([
   String.raw`$\href{javascript:alert(1)}{x}$`,
   String.raw`$\text{<img src=x onerror=alert(1)>}$`,
   String.raw`$\class{x}{\style{color:red}{y}}$`,
