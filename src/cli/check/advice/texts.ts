@@ -127,29 +127,28 @@ function mistakeInText(
 ): Omit<Markup, 'index'> | undefined {
   const isBlock = /^[|>]/.test(typed);
   const isQuoted = /^["']/.test(typed);
-  const [next = ''] = below.map((line) => line.trim()).filter(Boolean);
-  const isItem = /^[-*•] \S/.test(next) && text.includes(next);
-  if (isItem && !isQuoted && !(isBlock && isMarkdown))
+  // Only "|" keeps the lines of a text. YAML joins the lines of other texts, even after ">".
+  const isJoined = !isMarkdown || !typed.startsWith('|');
+  const textLines = text.split('\n').map((line) => line.trim());
+  const continued = linesOfText(below);
+  const item = continued
+    .filter((_, index) => isBlock || index === continued.findIndex(Boolean))
+    .filter((line) => /^[-*•] \S/.test(line) && text.includes(line))
+    .find((line) => !isMarkdown || !isBlock || !textLines.some((one) => one.startsWith(line)));
+  const reason = isBlock ? 'the text has ">" after its key' : 'the text has no "|" after its key';
+  const remedy = isBlock
+    ? `Write "${key}: |" instead of "${key}: ${typed.split(/\s/)[0]}".`
+    : `Write "${key}: |" and put the whole text below it, with each line indented by two more spaces.`;
+  if (item !== undefined && !isQuoted && isJoined)
     return isMarkdown
-      ? {
-          found: `The line "${next}" is not a list item here, because the text has no "|" after its key.`,
-          remedy: `Write "${key}: |" and put the whole text below it, with each line indented by two more spaces.`,
-        }
+      ? { found: `The line "${item}" is not a list item here, because ${reason}.`, remedy }
       : {
-          found: `The line "${next}" is part of the text above it, because this text cannot contain a list.`,
+          found: `The line "${item}" is part of the text above it, because this text cannot contain a list.`,
           remedy: 'Write the text as a sentence. In a list, begin each line with a dash in the same column.',
         };
-  if (
-    isMarkdown &&
-    !isBlock &&
-    text.trimEnd().includes('\n') &&
-    !/\n\n/.test(text) &&
-    below.some((line) => line.trim() === '')
-  )
-    return {
-      found: 'The empty line in this text does not start a paragraph, because the text has no "|" after its key.',
-      remedy: `Write "${key}: |" and put the whole text below it, with each line indented by two more spaces.`,
-    };
+  const isJoinedParagraph = textLines.slice(1).some((line) => !/^(?:$|[-*+] |[#>|]|\d+[.)] )/.test(line));
+  if (isMarkdown && isJoined && isJoinedParagraph && !/\n\n/.test(text) && continued.includes(''))
+    return { found: `The empty line in this text does not start a paragraph, because ${reason}.`, remedy };
   if (isMarkdown) return undefined;
   if (typed.startsWith('"') && /[A-Z]:[\n\t\r\f\b]|\t/.test(text))
     return {
@@ -188,6 +187,13 @@ function mistakeInText(
       remedy: 'If these are several items, write each with a separate dash.',
     };
   return undefined;
+}
+
+/** Returns the lines of a text below its first line, without their indentation. */
+function linesOfText(below: readonly string[]): string[] {
+  const indent = below.find((line) => line.trim() !== '')?.search(/\S/) ?? 0;
+  const end = below.findIndex((line) => line.trim() !== '' && line.search(/\S/) < indent);
+  return below.slice(0, end < 0 ? below.length : end).map((line) => line.trim());
 }
 
 /** True if each line is complete, as in an address. False if a line is a part of a longer sentence. */
