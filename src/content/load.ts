@@ -43,7 +43,7 @@ export type Content = {
   pictures: MeasuredPicture[];
   videos: ReadonlyMap<string, MeasuredVideo>;
   photoFiles: string[];
-  /** Paths of unread files and folders. Example: `content/resume.pdf` */
+  /** Paths of unread files and folders, and of videos that no text shows. Example: `content/resume.pdf` */
   unreadFiles?: readonly string[];
   logo?: Buffer | undefined;
   /** The cover letters, which are private and so not part of `site`. */
@@ -69,7 +69,7 @@ export async function readContent(
   folder: string,
   { today = currentDay(), withDrafts = false, isDated = false, ...options }: ReadingOptions = {},
 ): Promise<Content> {
-  const { input, problems, measured, measuredVideos, logo, letters, unreadFiles } = await readFolder(folder, options);
+  const { input, problems, measured, measuredVideos, logo, letters, ...read } = await readFolder(folder, options);
   const changed = isDated ? await lastChange(folder) : undefined;
   const { site, sources, translations } = readLanguages({ ...input, withDrafts, today, lastChange: changed }, problems);
   const letterProblems = checkLetterNames(
@@ -89,6 +89,10 @@ export async function readContent(
       'unusable' in one || !shown.has(one.video.name) ? [] : [[name, one] as const],
     ),
   );
+  const texts = sources.texts.flatMap(({ path: name, text }) => (name.endsWith('.md') ? text.normalize() : []));
+  const isMentioned = (name: string) => texts.some((text) => text.includes(name) || text.includes(encodeURI(name)));
+  const unusedVideos = [...measuredVideos.keys()].filter((name) => !isMentioned(name));
+  const unreadFiles = [...read.unreadFiles, ...unusedVideos.map((name) => `${input.folder}/${videoFolder}/${name}`)];
   const pictures = [...measured.values()].flatMap((one) =>
     'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
   );

@@ -241,6 +241,15 @@ test('files and folders that nothing reads are listed, except those of other pro
     'home.yaml~',
     '~$about.docx',
     'notes/~$late-ferries.docx',
+    'notes/README.md',
+    'letters/old.pdf',
+    'pages/thesis.pdf',
+    'notes/img/cat.jpg',
+    'photos/new/cat.jpg',
+    'photos/talk.mp4',
+    'videos/demo.jpg',
+    'videos/demo.mp4',
+    'videos/talk.srt',
     'logo.png',
     'Photos/a.jpg',
     'empty/.keep',
@@ -253,7 +262,13 @@ test('files and folders that nothing reads are listed, except those of other pro
   expect(unreadFiles.map((file) => file.replace(/^.*content\//, '')).sort()).toEqual([
     'Photos/',
     'me.jpg',
+    'notes/img/',
+    'pages/thesis.pdf',
+    'photos/new/',
+    'photos/talk.mp4',
     'resume.pdf',
+    'videos/demo.mp4',
+    'videos/talk.srt',
   ]);
 });
 

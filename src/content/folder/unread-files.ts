@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { projectFolder } from '#platform/paths.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
+import { videoFolder, videoPattern } from '#photos/videos/video.ts';
 import { contentSchemas } from '../content-schemas.ts';
 import { isTextFile } from '../derive/texts/texts.ts';
 import { fileMessages } from '../messages/file-messages.ts';
 import { translationMessages } from '../messages/translation-messages.ts';
-import { isLetterFile } from '../read/letters.ts';
+import { isLetterFile, letterFolder } from '../read/letters.ts';
 import { languageOfKey } from '../read/validation/misplaced-keys.ts';
 import { hasSynonym, namedKey, remedyForForeignKey } from '../read/validation/meant-key.ts';
 import { acceptsFreeText, fieldsOf, itemOf } from '../read/validation/schema-walk.ts';
@@ -161,18 +162,27 @@ export async function listUnreadFiles(
   const isCopy = (name: string) => notContent.test(name) && !isOnlyCopy(name, read);
   const isKnown = (name: string) =>
     read.has(name) || isIgnored(name) || isCopy(name) || [...logoFiles, recordFile].includes(name);
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const unread = await Promise.all(
-    entries.map(async (entry) => {
-      if (isKnown(entry.name) || [...markdownFolders, ...mediaFolders].includes(entry.name)) return [];
-      if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : [];
-      const inside = await readdir(path.join(folder, entry.name)).catch(() => []);
+  const ownFolders = [...markdownFolders, ...mediaFolders];
+  // Letters are private, so nobody expects the files beside them on the site.
+  const unread = ['', ...ownFolders.filter((one) => one !== letterFolder)].map(async (parent) => {
+    const entries = await readdir(path.join(folder, parent), { withFileTypes: true }).catch(() => []);
+    const stems = entries.flatMap(({ name }) => (videoPattern.test(name) ? path.parse(name).name : []));
+    const isRead = (name: string) =>
+      parent === videoFolder ? stems.includes(path.parse(name).name) : parent === 'photos' && isPicture(name);
+    const names = entries.map(async (entry) => {
+      const name = path.posix.join(parent, entry.name);
+      if (isKnown(name) || ownFolders.includes(name)) return [];
+      if (!entry.isDirectory()) return entry.isFile() && !isRead(name) ? [name] : [];
+      const inside = await readdir(path.join(folder, name)).catch(() => []);
       const isReported = inside.some(isText);
-      return inside.some((name) => !isIgnored(name)) && !isReported ? [`${entry.name}/`] : [];
-    }),
-  );
-  return unread.flat().map((name) => `${shownFolder}/${name}`);
+      return inside.some((one) => !isIgnored(one)) && !isReported ? [`${name}/`] : [];
+    });
+    return (await Promise.all(names)).flat();
+  });
+  return (await Promise.all(unread)).flat().map((name) => `${shownFolder}/${name}`);
 }
+
+const isPicture = (name: string) => /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)$/i.test(name);
 
 const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
   knownFiles.some((known) => !read.has(known) && name.startsWith(`${known}.`));

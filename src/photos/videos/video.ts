@@ -16,6 +16,9 @@ export type Video = {
 /** The formats that every browser plays. */
 export type VideoFormat = 'mp4' | 'webm';
 
+/** File names of videos, also in formats that browsers do not play. */
+export const videoPattern = /\.(?:mp4|m4v|webm|mov|mkv|avi|wmv|ogv|mpe?g)$/i;
+
 /** Folder of videos in the content. */
 export const videoFolder = 'videos';
 

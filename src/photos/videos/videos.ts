@@ -10,7 +10,7 @@ import { measurePicture, type MeasuredPicture } from '../photos.ts';
 import { type Picture, pictureAddress, stemOf } from '../picture.ts';
 import type { Unusable } from '../problems.ts';
 import { redact, readVideo } from './containers.ts';
-import { type Video, videoFiles } from './video.ts';
+import { type Video, videoFiles, videoPattern } from './video.ts';
 
 /** A video, with additional data that pages do not need. */
 export type MeasuredVideo = {
@@ -22,7 +22,6 @@ export type MeasuredVideo = {
   codec: string;
 };
 
-const videoPattern = /\.(?:mp4|m4v|webm|mov|mkv|avi|wmv|ogv|mpe?g)$/i;
 const posterPattern = /\.(?:jpe?g|png|webp|avif|heic)$/i;
 
 /**

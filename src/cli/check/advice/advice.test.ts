@@ -669,15 +669,24 @@ test.each([
   ['files/', 'To publish its files'],
   ['experience', 'Did you mean "experience.yaml"?'],
   ['education.yaml.bak', 'If it is meant as education.yaml, rename it.'],
-])('the unread file "%s" in the content folder is reported with a remedy for this kind of file', (name, remedy) => {
-  expect(adviseOnUnreadFiles([`content/${name}`])).toEqual([
-    expect.objectContaining({
-      name: `unpublished-file: content/${name}`,
-      found: `"${name}" is not read, so it is not on the site.`,
-      remedy: expect.stringContaining(remedy) as string,
-    }),
-  ]);
-});
+  ['photos/new/', 'the pictures in it into the folder photos/'],
+  ['videos/new/', 'the videos in it into the folder videos/'],
+  ['photos/talk.mp4', 'into the folder videos/'],
+  ['notes/cat.jpg', 'into the folder photos/'],
+  ['videos/talk.mp4', 'write ![What happens in it](videos/talk.mp4)', 'No page shows the video "talk.mp4".'],
+])(
+  'the unread file "%s" in the content folder is reported with a remedy for this kind of file',
+  (file, remedy, message?: string) => {
+    const name = file.replace(/^.*\/(?=.)/, '');
+    expect(adviseOnUnreadFiles([`content/${file}`])).toEqual([
+      expect.objectContaining({
+        name: `unpublished-file: content/${file}`,
+        found: message ?? `"${name}" is not read, so it is not on the site.`,
+        remedy: expect.stringContaining(remedy) as string,
+      }),
+    ]);
+  },
+);
 
 test.each([
   ['index.html', 'the page / of the site', 'another name'],

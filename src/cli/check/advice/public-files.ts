@@ -4,6 +4,7 @@ import { didYouMean } from '#content/messages/did-you-mean.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import type { Site } from '#content/site.ts';
 import { files, iconFiles, pages, sharedFiles, shownAt } from '#pages.ts';
+import { videoFolder, videoPattern } from '#photos/videos/video.ts';
 import type { OmittedFile } from '#platform/files/public-files.ts';
 
 const reasons: Record<OmittedFile['reason'], { found: string; remedy: string }> = {
@@ -80,25 +81,29 @@ function replacedBy(name: string, { pages: visible }: Pick<Site, 'pages'>, langu
  */
 export const adviseOnUnreadFiles = (unread: readonly string[]): Advice[] =>
   unread.map((file) => {
-    const name = file.replace(/^.*\/(?=.)/, '');
+    const [, parent, name = file] = /(?:([^/]+)\/)?([^/]+\/?)$/.exec(file) ?? [];
+    const isUnusedVideo = parent === videoFolder && videoPattern.test(name);
     return {
       ...startOfFile({ path: file, text: '' }),
       name: adviceName('unpublished-file', file),
-      found: `"${name}" is not read, so it is not on the site.`,
-      remedy: remedyForUnread(name),
+      found: isUnusedVideo ? `No page shows the video "${name}".` : `"${name}" is not read, so it is not on the site.`,
+      remedy: isUnusedVideo
+        ? `To show it, write ![What happens in it](videos/${name}) in a longer text. If nobody should see it, delete it.`
+        : remedyForUnread(name, parent),
     };
   });
 
 const pictures = /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)$/i;
 
-function remedyForUnread(name: string): string {
+function remedyForUnread(name: string, parent = ''): string {
   const stem = name.replace(/\/$/, '').toLowerCase();
-  if (/^(?:photos?|images?|img|pictures?|fotos?|bilder|pics)$/.test(stem))
+  const media = name.endsWith('/') && ['photos', videoFolder].includes(parent) ? parent : stem;
+  if (/^(?:photos?|images?|img|pictures?|fotos?|bilder|pics)$/.test(media))
     return 'Move the pictures in it into the folder photos/, and add each to photos.yaml.';
-  if (/^videos?$/.test(stem)) return 'Move the videos in it into the folder videos/.';
+  if (/^videos?$/.test(media)) return 'Move the videos in it into the folder videos/.';
   if (name.endsWith('/')) return 'To publish its files, move it to public/. If not, move it out of this folder.';
   if (pictures.test(name)) return `To show it, move it into the folder photos/, and add "${name}:" to photos.yaml.`;
-  if (/\.(?:mp4|m4v|webm|mov)$/i.test(name)) return 'To show it, move it into the folder videos/.';
+  if (videoPattern.test(name)) return 'To show it, move it into the folder videos/.';
   const known = didYouMean(
     name,
     Object.keys(contentSchemas).map((one) => (one === 'about' ? 'about.md' : `${one}.yaml`)),
