@@ -120,7 +120,9 @@ export async function reportUnknownFolders(
     problems.push({
       ...wholeFilePosition(`${shownFolder}/${name}`),
       ...(language === undefined
-        ? textMessages.unknownFolder(name, markdownFolders, content)
+        ? name.includes('/') && !content
+          ? textMessages.nestedFolder(name, inside)
+          : textMessages.unknownFolder(name, markdownFolders, content)
         : translationMessages.folderOfLanguage(name, language, { files: inside, known: knownFiles, existing })),
       ...(language === undefined &&
         original !== undefined &&

@@ -8,6 +8,8 @@ const folderSynonyms: Partial<Record<string, string>> = {
   ...{ cases: 'projects', portfolio: 'projects', _projects: 'projects', _pages: 'pages' },
 };
 
+const writeDraft = 'write "draft: true" between two "---" lines at the top of the file';
+
 const writeProject = (title: string) =>
   `write between two "---" lines at the top of the file: project: ${JSON.stringify(title)}`;
 
@@ -20,7 +22,7 @@ export const textMessages = {
   noDay: (file: string, day: string | undefined): Message => ({
     found: day === undefined ? `"${file}" does not begin with a date.` : `The date ${day} does not exist.`,
     expected: 'the date of the note and a hyphen before its name, such as 2026-10-12-late-ferries.md',
-    remedy: 'Rename the file: year, month and day, with two digits for the month and for the day.',
+    remedy: `Rename the file: year, month and day, with two digits for the month and for the day.${file.startsWith('_') ? ` If it is a draft, also ${writeDraft}.` : ''}`,
   }),
   taken: (file: string, address: string): Message => ({
     found: `"${file}" would be at ${address}, which the site already uses.`,
@@ -128,9 +130,23 @@ export const textMessages = {
       : (didYouMean(
           Object.hasOwn(folderSynonyms, folder.toLowerCase()) ? folderSynonyms[folder.toLowerCase()]! : folder,
           known,
-        ) ??
-        (folder.includes('/')
-          ? `Move its text out of the folder, to ${folder}.md.`
-          : 'Move them to one of these folders, or move this folder out of the content.')),
+        ) ?? 'Move them to one of these folders, or move this folder out of the content.'),
   }),
+  /** @param files paths of the texts in the folder. A text called index.md gets the name of its folder. */
+  nestedFolder: (folder: string, files: readonly string[]): Message => {
+    const [parent = ''] = folder.split('/');
+    const [first = ''] = files.map((file) => `${folder}/${file}`).toSorted();
+    const name = /([^/]+?)(?:\/_?index)?\.\w+$/i.exec(first)?.[1] ?? '';
+    const needsDate = parent === 'notes' && !/^\d{4}-\d\d-\d\d/.test(name);
+    return {
+      found: `The texts in the folder "${folder}" are not used.`,
+      expected: `texts in the folder ${parent}, which has no subfolders`,
+      remedy: [
+        `Move ${files.length === 1 ? '' : 'its texts out of the folder, such as '}${first} to ${parent}/${needsDate ? '2026-10-12-' : ''}${name}.md`,
+        ...(needsDate ? [', with the date of the note'] : []),
+        ...(/\/_?drafts?$/i.test(folder) ? [`. If it is a draft, also ${writeDraft}`] : []),
+        '.',
+      ].join(''),
+    };
+  },
 };
