@@ -52,11 +52,14 @@ export const photoMessages = {
       : (didYouMean(name, files) ?? 'Put the picture in the folder, or remove the entry.'),
   }),
   remotePhoto: (url: string, folder: string): Message => {
-    const last = /^https?:[^?#]*\/([^/?#]+\.\w+)(?:[?#]|$)/i.exec(url)?.[1] ?? 'me.jpg';
+    const last = /^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?([^/?#]+\.\w+)(?:[?#]|$)/i.exec(url)?.[1] ?? '';
+    const isPhoto = /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)$/i.test(last);
+    const file = isPhoto ? last : last.replace(/\.\w+$/, '.png') || 'me.jpg';
+    const format = isPhoto ? '' : 'a JPEG or PNG file (a badge: docs/recipes.md#a-badge), such as ';
     return {
       found: 'The picture is on another site, and pages load nothing from other sites.',
       expected: `the file name of a picture in ${folder}/photos/`,
-      remedy: `Save the picture as ${folder}/photos/${last}, add "${last}:" with its alt and caption to ${folder}/photos.yaml, and write ${last} in place of the address.`,
+      remedy: `Save the picture as ${format}${folder}/photos/${file}, add "${file}:" with its alt and caption to ${folder}/photos.yaml, and write ${file} in place of the address.`,
     };
   },
   /**
