@@ -203,11 +203,15 @@ export const yamlMessages = {
     expected: `a "${close}" where the ${open === '[' ? 'list' : 'group'} ends`,
     remedy: closed ? `Write: ${closed}` : `Write "${close}" below its last line.`,
   }),
-  /** @param head the key with its mark. Example: `summary: >` */
-  textNotIndented: (head: string): Message => ({
+  /**
+   * @param head the key with its mark. Example: `summary: >`
+   * @param by number of spaces that the text needs
+   * @param needsSign true if the key needs `|`, which keeps the lines of Markdown
+   */
+  textNotIndented: (head: string, by: number, needsSign: boolean): Message => ({
     found: `The text below "${head}" is not indented more than that line.`,
-    expected: 'each line of the text indented by two spaces more than its key',
-    remedy: 'Put two more spaces before each line of the text.',
+    expected: `${needsSign ? `"${head} |", and ` : ''}each line of the text indented by two spaces more than its key`,
+    remedy: `${needsSign ? `Write "${head} |" and put` : 'Put'} ${by === 2 ? 'two' : by} more spaces before each line of the text.`,
   }),
   /** @param hasParagraphs true if the text has empty lines. Then the remedy suggests `|`, which keeps empty lines. */
   quotedTextNotIndented: (key: string, hasParagraphs: boolean): Message => ({

@@ -154,16 +154,21 @@ export function indentKeyAbove(lines: readonly Line[], line: Line, isBelowName =
   ];
 }
 
-/** Indents the text of a block scalar, below a key with `|` or `>`. */
-export function indentBlockText(lines: readonly Line[], at: number): Attempt | undefined {
+/** Indents the text below a key. Writes `|` after a key of Markdown, unless it has `|` or `>` already. */
+export function indentTextBelowKey(lines: readonly Line[], at: number, hints: SchemaHints): Attempt | undefined {
   const head = lineAbove(lines, at);
   const line = lines[at];
-  const [, key, sign] = /(?:^|[\s-])(\w+): +([|>])[+-]?\d?$/.exec(head?.text ?? '') ?? [];
-  if (!head || !line || key === undefined || sign === undefined || line.indent > head.indent) return undefined;
+  const [, key, sign] = /(?:^|[\s-])(\w+):(?: +([|>])[+-]?\d?)?$/.exec(head?.text ?? '') ?? [];
+  const column = contentColumn(head?.text ?? '');
+  if (!head || !line || key === undefined || line.indent > column) return undefined;
+  if (sign === undefined && (!isKeyLine(head.text) || isKeyLine(line.text) || isDashLine(line))) return undefined;
+  const by = column + 2 - line.indent;
+  const withSign = sign === undefined && hints.isMarkdown(key) ? `${head.text} |` : head.text;
+  const corrected = indentBlock(lines, at, by).split('\n').with(lines.indexOf(head), withSign).join('\n');
   return {
-    corrected: indentBlock(lines, at, head.indent + 2 - line.indent),
+    corrected,
     offset: line.start + line.indent,
-    message: yamlMessages.textNotIndented(`${key}: ${sign}`),
+    message: yamlMessages.textNotIndented(sign ? `${key}: ${sign}` : `${key}:`, by, withSign !== head.text),
   };
 }
 

@@ -23,7 +23,7 @@ import {
   addFirstDash,
   addSpaceAfterDash,
   indentKeyAbove,
-  indentBlockText,
+  indentTextBelowKey,
   indentQuotedText,
 } from './repair-indentation.ts';
 import {
@@ -52,7 +52,7 @@ export function findRepairs(text: string, error: YAMLError, hints: SchemaHints):
     ...addSpaceAfterDash(lines, at, hints),
     ...quoteMultilineText(lines, at, hints),
     ...repairLine(lines, at, hints),
-    indentBlockText(lines, at),
+    indentTextBelowKey(lines, at, hints),
     removeDashBeforeKey(lines, at),
     addColon(lines, at),
     indentQuotedText(lines, error),
