@@ -107,6 +107,23 @@ const cases: Case[] = [
     nearMiss: { 'site.yaml': `${site}menu:\n  - page: projects\n`, 'projects.yaml': project('show: resume') },
   },
   {
+    name: 'left-out: menu, notes',
+    message: /site\.yaml:5:21 {2}"menu" lists "notes", but this page has no content.*\n.*npm run new -- note/,
+    given: { 'site.yaml': `${site}menu: [home, about, notes]\n`, 'about.md': 'Words.\n' },
+    nearMiss: {
+      'site.yaml': `${site}menu: [home, about, notes]\n`,
+      'about.md': 'Words.\n',
+      'notes/2026-03-01-a.md': '---\ntitle: A\n---\n\nWords.\n',
+    },
+  },
+  {
+    name: 'left-out: buttons, education',
+    message: /home\.yaml:2:18 {2}"buttons" lists "education".*\n.*Write its content into education\.yaml/,
+    given: { 'home.yaml': `${introduced}buttons: [about, education]\n`, 'about.md': 'Words.\n' },
+    // The editor writes all pages of the default menu.
+    nearMiss: { 'site.yaml': `${site}menu: [home, about, education, projects, experience, irrelevant]\n` },
+  },
+  {
     name: 'unused-tag: front-end',
     message: /projects\.yaml:4:12 {2}No focus of resume\.yaml selects the tag "front-end"\.\n.*"frontend"/,
     given: {

@@ -11,6 +11,7 @@ import { didYouMean } from '#content/messages/did-you-mean.ts';
 import { everyValue, type Path, valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
+import { buttonOrder, contentFile, menuOf, pageNamed, pages } from '#pages.ts';
 import type { AdvisedEntry } from './entries.ts';
 import { isLocalHost } from './links.ts';
 
@@ -112,6 +113,41 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
       found: `"menu" does not list "${page}", so no page shows the content of ${file}.`,
       remedy: `Add "${page}" to the list "menu".`,
     };
+  }
+}
+
+/**
+ * Advice on pages without content in `menu` and `buttons`: these pages do not exist. Ignores lists with all pages of the
+ * default, since the editor writes such lists.
+ */
+export function* adviseOnEmptyPages({ pages: shown }: Site, sources: Sources): Generator<Advice> {
+  const { site, home } = sources;
+  const lists = [
+    { yaml: site.yaml, key: 'menu', listed: site.value.menu },
+    { yaml: home.yaml, key: 'buttons', listed: home.value.buttons },
+  ];
+  const inMenu = menuOf(site.value.menu);
+  for (const { yaml, key, listed } of lists) {
+    const ids = listed.map(({ page }) => pageNamed[page]);
+    const isDefault = buttonOrder.every((page) => ids.includes(page));
+    for (const [index, page] of ids.entries()) {
+      const { menu, content } = pages[page];
+      if (page === 'resume' || shown[page] || (menu !== null && (isDefault || !inMenu.includes(page)))) continue;
+      // A file with content may be hidden on purpose, by "show".
+      if (content !== null && content !== 'about' && sources[content].yaml.file.text.trim() !== '') continue;
+      const name = listed[index]?.page ?? page;
+      const howToFill = content
+        ? `Write its content into ${contentFile(content)}`
+        : page === 'notes'
+          ? 'Write a note (npm run new -- note)'
+          : 'Add the content that it shows (docs/content.md)';
+      yield {
+        ...yaml.positionOf([key, index]),
+        name: adviceName('left-out', `${key}, ${name}`),
+        found: `"${key}" lists "${name}", but this page has no content, so it is not on the site.`,
+        remedy: `${howToFill}, or remove "${name}" from the list.`,
+      };
+    }
   }
 }
 
