@@ -598,6 +598,13 @@ const cases: Case[] = [
     nearMiss: { 'experience.yaml': jobs(3, 4) },
   },
   {
+    name: 'markup: about.md',
+    message:
+      /about\.md:1:7 {2}"<kbd>", "<br>" and "<span>" appear .* typed them.*\n.*Instead of <kbd>, write backticks.*Instead of <br>.*Delete the tags of <span>/,
+    given: { 'about.md': 'Press <kbd>A</kbd>,<br>then <kbd>B</kbd> <span>twice</span>.\n' },
+    nearMiss: { 'about.md': 'Write `<kbd>`, vector<int> and 1 < 2 > 0.\n' },
+  },
+  {
     name: 'local-url: http://localhost:5173/AboutMe',
     message: /about\.md:1:10 .*works only on your computer.*\n.*Write: \/AboutMe\n/,
     given: { 'about.md': 'See [me](http://localhost:5173/AboutMe).' },

@@ -3,6 +3,7 @@ import { type Advice, adviceName, startOfFile } from '#content/read/advice.ts';
 import { codeLanguages, isCodeLanguage, readFence } from '#content/read/markdown/code.ts';
 import { splitFrontMatter } from '#content/read/markdown/front-matter.ts';
 import { didYouMean } from '#content/messages/did-you-mean.ts';
+import { inQuotationMarks } from '#content/messages/message.ts';
 import { interfaceLanguages } from '#content/schema/fields/language.ts';
 import { contentSchemas, schemaOf } from '#content/content-schemas.ts';
 import { isLetterFile } from '#content/read/letters.ts';
@@ -315,17 +316,27 @@ const element =
 const withoutCode = (markdown: string) =>
   markdown.replace(/```[^]*?```|`[^`\n]*`|<!--[^]*?-->/g, (code) => code.replace(/[^\n]/g, ' '));
 
+/** Finds the HTML elements in Markdown, each kind once. The position is that of the first element. */
 function htmlInMarkdown(markdown: string): Markup | undefined {
-  const match = element.exec(withoutCode(markdown));
-  if (!match) return undefined;
-  const source = /^<img\s[^>]*?\bsrc=["']?([^"'\s>]+)/i.exec(match[0])?.[1];
-  const picture = source === undefined ? undefined : `![](${source})`;
-  const replacement = picture ?? markdownFor[(match[1] ?? match[2])?.toLowerCase() ?? ''];
-  const found = `"${match[0]}" appears on the site as you typed it, because HTML does not work here.`;
+  const matches = [...withoutCode(markdown).matchAll(new RegExp(element, 'gi'))];
+  const tagOf = (match: RegExpExecArray) => (match[1] ?? match[2] ?? '').toLowerCase();
+  const kinds = matches.filter((match, index) => matches.findIndex((one) => tagOf(one) === tagOf(match)) === index);
+  const [first] = kinds;
+  if (!first) return undefined;
+  const remedies = kinds.map((match) => {
+    const source = /^<img\s[^>]*?\bsrc=["']?([^"'\s>]+)/i.exec(match[0])?.[1];
+    const replacement = source === undefined ? markdownFor[tagOf(match)] : `![](${source})`;
+    if (kinds.length === 1) return replacement === undefined ? withoutTags : `Write ${replacement} instead.`;
+    return replacement === undefined
+      ? `Delete the tags of <${tagOf(match)}> and keep the words.`
+      : `Instead of <${tagOf(match)}>, write ${replacement}.`;
+  });
+  const typed = inQuotationMarks(kinds.map(([one]) => one));
+  const isOne = kinds.length === 1;
   return {
-    index: match.index,
-    found,
-    remedy: replacement === undefined ? withoutTags : `Write ${replacement} instead.`,
+    index: first.index,
+    found: `${typed} ${isOne ? 'appears' : 'appear'} on the site as you typed ${isOne ? 'it' : 'them'}, because HTML does not work here.`,
+    remedy: remedies.join(' '),
   };
 }
 
