@@ -6,6 +6,7 @@ import { fileMessages } from '../messages/file-messages.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { readYaml } from './format.ts';
 import { selectLanguage } from './translation/select-language.ts';
+import { remedyForRepositories } from '../schema/repositories.ts';
 import { otherLanguages } from './translation/translated-files.ts';
 import type { Videos } from './markdown/figures.ts';
 import type { PhotoInput } from './photo-references.ts';
@@ -58,10 +59,14 @@ export function readFiles(
   }
   // site.yaml is first, since its `language` is the language of month names in the other files.
   const site = files.has('site.yaml') ? read('site', person) : undefined;
-  const others = Object.entries(schemas).map(([name, schema]) => [
-    name,
-    read<z.ZodType>(name, schema, site?.value?.language),
-  ]);
+  const others = Object.entries(schemas).map(([name, schema]) => {
+    const before = problems.length;
+    const value = read<z.ZodType>(name, schema, site?.value?.language);
+    if (name === 'repositories')
+      for (const problem of problems.splice(before).slice(0, 1))
+        problems.push({ ...problem, remedy: remedyForRepositories });
+    return [name, value];
+  });
   // Month names in all files are in the first language. So set the current language only after all files are read.
   if (site?.value && currentLanguage !== undefined) site.value = { ...site.value, language: currentLanguage };
   return { ...Object.fromEntries(others), site } as ReadFiles;
