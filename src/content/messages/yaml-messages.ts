@@ -28,17 +28,22 @@ export const yamlMessages = {
     remedy: 'Put quotes around texts that begin with "&" or "*".',
   }),
   /**
-   * @param isItem true for a list item
+   * @param kind `continued` if both values are lists with nothing between them; `list` if both are lists; `item` for
+   *   other keys of a list item
    * @param above the key without a value on the line above
    */
-  repeatedKey: (key: string, isItem: boolean, above?: string): Message => ({
+  repeatedKey: (key: string, kind: 'continued' | 'list' | 'item' | undefined, above?: string): Message => ({
     found: `"${key}" occurs twice in the same group.`,
     expected: 'each key once',
     remedy: /\.\w{3,4}$/.test(above ?? '')
       ? `Delete the spaces before "${above}:", which belongs at the start of its line.`
       : above
         ? `If it belongs to "${above}", put two more spaces before it, and before the lines below it that belong to "${above}". If not, remove one of the two.`
-        : `Remove one of the two, or merge them. ${isItem ? 'If a new entry begins here, replace the two spaces before it with "- ".' : 'If these are several entries of a list, write "- " before the first line of each, and two more spaces before its other lines.'}`,
+        : kind === 'continued'
+          ? 'Remove this line. The items below it then continue the list above.'
+          : kind === 'list'
+            ? `Move the items below it to the end of the first "${key}", with the same indentation as there, and remove this line.`
+            : `Remove one of the two, or merge them. ${kind === 'item' ? 'If a new entry begins here, replace the two spaces before it with "- ".' : 'If these are several entries of a list, write "- " before the first line of each, and two more spaces before its other lines.'}`,
   }),
   alias: (isWithin: boolean, quoted?: string): Message => ({
     found: `The text begins with "*"${isWithin ? ', and refers to its own group' : ''}.`,

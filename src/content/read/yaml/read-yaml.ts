@@ -242,7 +242,15 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
           // A key such as "-title" lacks the space after the dash. It was meant to begin another item with the same keys.
           const dashed = collection.items.map((pair) => pair.key).find(isDashedKey);
           if (dashed) add(dashed, schemaMessages.dashedKey(String(dashed.value)));
-          else add(key, yamlMessages.repeatedKey(String(key.value), isSeq(path.at(-1)), emptyKeyAbove(key, text)));
+          else
+            add(
+              key,
+              yamlMessages.repeatedKey(
+                String(key.value),
+                kindOfRepeated(key, collection, isSeq(path.at(-1)), text),
+                emptyKeyAbove(key, text),
+              ),
+            );
         }
       return undefined;
     },
@@ -310,6 +318,18 @@ const isDashedKey = (key: unknown): key is Scalar => isScalar(key) && startsWith
 function repeatedKeys({ items }: YAMLMap): Scalar[] {
   const keys = items.map(({ key }) => key).filter(isScalar);
   return [...Map.groupBy(keys, ({ value }) => String(value)).values()].flatMap(([, ...again]) => again);
+}
+
+/** Returns the kind of a repeated key for its message. */
+function kindOfRepeated(key: Scalar, { items }: YAMLMap, isInItem: boolean, text: string) {
+  const lists = items.filter((pair) => isScalar(pair.key) && String(pair.key.value) === String(key.value));
+  const [first, second] = lists.map(({ value }) => {
+    const start = isSeq(value) && !value.flow ? value.range?.[0] : undefined;
+    return start === undefined ? undefined : start - startOfLine(text, start);
+  });
+  if (first === undefined || second === undefined) return isInItem ? 'item' : undefined;
+  const isNext = lists[1] === items[items.indexOf(lists[0]!) + 1];
+  return isNext && first === second ? 'continued' : 'list';
 }
 
 function withoutEmptyKeys(this: unknown, _: unknown, value: unknown): unknown {
