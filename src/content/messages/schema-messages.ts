@@ -10,8 +10,8 @@ export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
 const inOneLine = (messages: readonly Message[]) => {
   const max = 4;
-  const sentences = messages.slice(0, max).map(({ found, remedy }) => `${found} ${remedy}`);
-  return [...sentences, ...(messages.length > max ? ['And more.'] : [])].join(' ');
+  const sentences = [...new Set(messages.map(({ found, remedy }) => `${found} ${remedy}`))];
+  return [...sentences.slice(0, max), ...(sentences.length > max ? ['And more.'] : [])].join(' ');
 };
 
 const noKeys = (keys: readonly string[], known: readonly string[], remedy: string): Message => ({
@@ -20,15 +20,17 @@ const noKeys = (keys: readonly string[], known: readonly string[], remedy: strin
   remedy,
 });
 
+/** Required key of a group with a heading, and an example of its value. */
+type Heading = { key: string; example: string };
+
 function remedyForUnknown(key: string, known: readonly string[], hasLinesBelow: boolean): string {
   if (/^(?:\/\/|--|<!--)/.test(key)) return 'If it is a comment, begin the line with "#" instead.';
   if (/\S \S/.test(key))
     return 'A colon followed by a space begins a key. If this line continues the text above, indent it by two more spaces than the key of the text, and put quotes around the whole text.';
-  const text = ['bullets', 'involvement'].find((key) => known.includes(key));
   const remove = hasLinesBelow
     ? 'Remove the line and the lines below that belong to it, or move them to where they belong.'
     : 'Remove the line, or move it to where it belongs.';
-  return text === undefined ? remove : `${remove} If it matters and has no field, write it in "${text}".`;
+  return known.includes('bullets') ? `${remove} If it matters and has no field, write it in "bullets".` : remove;
 }
 
 function several(value: string, known: readonly string[]): string | undefined {
@@ -78,18 +80,22 @@ export const schemaMessages = {
   /** @param next errors that the value would have with the suggested key */
   meansKey: (meant: string, next: readonly Message[]) =>
     `Did you mean "${meant}"?${next.length > 0 ? ` If so, there is more to fix: ${inOneLine(next)}` : ''}`,
+  /** @param next errors that remain after the move */
+  afterMove: (next: readonly Message[]) => (next.length > 0 ? ` Then there is more to fix: ${inOneLine(next)}` : ''),
   saysTheSame: (meant: string) => `Remove the line: "${meant}" already has its value.`,
   addToKey: (key: string, meant: string) => `Add its value to "${meant}", and remove "${key}".`,
   /**
-   * @param kind `text`: `meant` accepts any text; `item`: `key` and `meant` are in a list item; `key`: any other case
+   * @param kind `text`: `meant` accepts any text; `name`: `meant` is the text of a name; `item`: `key` and `meant` are in
+   *   a list item; `key`: any other case
    */
-  roomForOne: (key: string, meant: string, kind: 'text' | 'item' | 'key') => {
+  roomForOne: (key: string, meant: string, kind: 'text' | 'name' | 'item' | 'key') => {
     const instead = {
-      text: 'Write both texts there, or the one that you want',
-      item: 'Add this one as another item of the list',
-      key: 'Keep one of the two',
+      text: 'Write both texts there, or the one that you want, and remove',
+      name: 'If this one is better, write it there. In any case, remove',
+      item: 'Add this one as another item of the list, and remove',
+      key: 'Keep one of the two, and remove',
     }[kind];
-    return `"${meant}" already exists, and only one is allowed. ${instead}, and remove the line "${key}".`;
+    return `"${meant}" already exists, and only one is allowed. ${instead} the line "${key}".`;
   },
   /** @param dates example: `"start: 2025-06" and "end: 2025-08"` */
   twoDates: (dates: string) => `Write ${dates} instead, each on a separate line.`,
@@ -204,13 +210,19 @@ export const schemaMessages = {
     const isName = parts.every(([name]) => /^(?:first|last|middle|given|family|sur)_?-?(?:name)?s?$/i.test(name));
     const date = writtenDate(value);
     // Keep the key of a number: without the key, the number has no meaning.
-    const words = parts.map(([name, part]) =>
+    const isElsewhere = ([name, part]: [string, unknown]) =>
+      /icon|image|photo|picture|avatar|logo|url|link|href|map$/i.test(name) ||
+      /^(?:https?:\/\/\S+|\S+\.(?:jpe?g|png|webp|avif|gif|svg))$/i.test(String(part));
+    const texts = isFlat && !parts.every(isElsewhere) ? parts.filter((part) => !isElsewhere(part)) : parts;
+    const words = texts.map(([name, part]) =>
       typeof part === 'number' && !/^(?:year|zip|postcode|number)$/i.test(name) ? `${name} ${part}` : String(part),
     );
     // Keys with spaces are the parts of a text of several lines before the colons.
     const isProse = parts.some(([name]) => /\s/.test(name));
     const prose = parts.map(([name, part]) => `${name}: ${String(part)}`).join(' ');
     const whole = date ?? (isProse ? prose : words.join(isName ? ' ' : ', '));
+    if (texts.length < parts.length)
+      return `Write only its text: ${write(whole)}. Move ${inQuotationMarks(parts.filter(isElsewhere).map(([name]) => name))} to where it belongs, or remove it.`;
     if (isFlat && (!quoted || quoted.includes('"{'))) return `Write it as one text, such as: ${write(whole)}`;
     return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted.replace(/"\{\s*([^:"]*?)\s*\}"$/, '"$1"')}` : 'put quotes around all of it.'}`;
   },
@@ -242,7 +254,8 @@ export const schemaMessages = {
   keyAbove: (key: string) => `Write "${key}:" on a line above the list.`,
   ofLanguage: (key: string, language: string): string =>
     `For translations, ${key === language ? '' : `write "${language}:", and `}add the language to the list in site.yaml, such as "languages: [${language}]". If you do not want this language, delete its texts.`,
-  ofLinks: 'Write the address as an item below "links:", such as: - https://example.com',
+  ofLinks: ([first = '', ...others]: readonly string[]) =>
+    `Write ${others.length > 0 ? 'each' : 'the'} address as an item below "links:" instead: - ${first}`,
   ofAllLanguages: (original: string) => `Remove the line: "${original}" is the same in all languages.`,
   /** @param hasGroup whether the entry has translations into this language already */
   ofTranslation: (original: string, language: string, isList: boolean, hasGroup: boolean): string =>
@@ -275,16 +288,16 @@ export const schemaMessages = {
     list
       ? `Write "${list}:" above it, "  - ${name}: ${key}" instead of it, and begin each of the lines below it with four spaces.`
       : `Write "${name}: ${key}" after the dash, and align the lines below it with "${name}".`,
-  /** @param heading first line of the group around the entry. Example: `title: Leadership` */
+  /** @param heading required key of the group around the entry */
   keysOfNestedEntry: (
     keys: readonly string[],
     known: readonly string[],
-    { outer, inner, heading }: { outer: string; inner: string; heading: string },
+    { outer, inner, heading }: { outer: string; inner: string; heading: Heading },
   ) =>
     noKeys(
       keys,
       known,
-      `They belong to an entry of "${inner}". Write three lines above them: "${outer}:", "  - ${heading}" and "    ${inner}:". Then put six spaces, a dash and a space before the first line, and eight spaces before each of the others.`,
+      `They belong to an entry of "${inner}". Write three lines above them: "${outer}:", "  - ${heading.key}:" with your heading, such as "${heading.example}", and "    ${inner}:". Then put six spaces, a dash and a space before the first line, and eight spaces before each of the others.`,
     ),
   /** @param name required key of an item. The items that the extra dashes create do not have this key */
   extraDashes: (keys: readonly string[], name: string): Message => ({
@@ -306,7 +319,7 @@ export const schemaMessages = {
   },
   /**
    * @param column column of the keys of existing entries
-   * @param heading first line of the group that must contain the entry. Example: `title: Leadership`
+   * @param heading required key of the group that must contain the entry
    * @param sibling name of another group, whose list has entries
    */
   keysOfEntry: (
@@ -322,7 +335,7 @@ export const schemaMessages = {
       list: string;
       requiredKey: string | undefined;
       column: number | undefined;
-      heading: string | undefined;
+      heading: Heading | undefined;
       sibling: string | undefined;
     },
   ): Message => {
@@ -331,7 +344,7 @@ export const schemaMessages = {
     const isNew = requiredKey !== undefined && keys.includes(requiredKey);
     const remedy =
       heading !== undefined
-        ? `This is an entry of "${list}". ${sibling === undefined ? `Write two lines above it: "- ${heading}"` : `Move it below the "${list}:" of "${sibling}" or another heading, with four more spaces before each of its lines. For a new heading, write two lines above it: "- ${requiredKey}:" with the new heading`}, indented like the dash of the entry, and below it, indented by two more spaces, "${list}:". Then put four more spaces before each line of the entry.`
+        ? `This is an entry of "${list}". ${sibling === undefined ? 'Write' : `Move it below the "${list}:" of "${sibling}" or another heading, with four more spaces before each of its lines. For a new heading, write`} two lines above it: "- ${heading.key}:" with ${sibling === undefined ? 'your' : 'the new'} heading${sibling === undefined ? `, such as "${heading.example}"` : ''}, indented like the dash of the entry, and below it, indented by two more spaces, "${list}:". Then put four more spaces before each line of the entry.`
         : column === undefined
           ? `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Write "${list}:" above ${others ? 'them' : 'it'}, and put two spaces and a dash before the first line, such as "  - ${first}: …"${others ? ', and four spaces before each of the others' : ''}.`
           : isNew

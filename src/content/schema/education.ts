@@ -113,6 +113,9 @@ const school = z
         'distinctions',
         'achievements',
         'scholarships',
+        'scholarship',
+        'award',
+        'prize',
         'prizes',
         'highlights',
         'summary',
@@ -138,6 +141,14 @@ const school = z
         'Write "start:" and "end:" instead, each with a month such as 2026-09 or a year, or "end: present".',
       ),
       ...sameRemedy(['url', 'website', 'link', 'links'], 'Remove the line. A school has no link.'),
+      ...sameRemedy(
+        ['thesis', 'thesisTitle', 'dissertation', 'capstone'],
+        'Write it as a project in projects.yaml, or after the degree in "major".',
+      ),
+      ...sameRemedy(
+        ['advisor', 'adviser', 'supervisor', 'mentor'],
+        'Remove the line. A school has no field for people; the text of a project can name them.',
+      ),
       ...sameRemedy(
         ['note', 'nota'],
         'If it is a grade, write it with the best one of its scale, such as "gpa: 1.7/1.0". If not, write it in "involvement".',

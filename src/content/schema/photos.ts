@@ -154,6 +154,7 @@ export const photosSynonyms = [
   'thumbnail',
   'cover',
   'gallery',
+  'logo',
 ];
 
 function captionedPhoto(written: unknown): unknown {

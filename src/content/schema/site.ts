@@ -323,6 +323,10 @@ export const personFile = z
         ['palette', 'theme', 'colors', 'colours', 'appearance', 'darkMode'],
         'Write it in theme.yaml instead, with the keys "look", "palette", "appearance" and "colours".',
       ),
+      ...sameRemedy(
+        ['baseUrl', 'basePath', 'base'],
+        'Remove the line. A path of the site is part of "url", such as: url: https://ada.example.com/portfolio/',
+      ),
       show: 'To publish your telephone number or address, write it with "show", such as: phone: { text: "+1 541 555 0134", show: both }. To publish nothing, remove the line.',
       skills: 'Move it to experience.yaml, as "lists:" with "- title: Skills" and below it "items:".',
       ...sameRemedy(

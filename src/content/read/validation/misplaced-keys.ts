@@ -53,7 +53,7 @@ export function nestedListWith(keys: readonly string[], group: z.core.$ZodType) 
       const [requiredKey = ''] = requiredKeys(itemOf(list));
       const heading = exampleOf(itemOf(list), requiredKey);
       if (isEntry && keys.some((key) => !Object.hasOwn(fieldsOf(group), key)))
-        return { outer, inner, heading: `${requiredKey}: ${String(heading)}` };
+        return { outer, inner, heading: { key: requiredKey, example: String(heading) } };
     }
   return undefined;
 }
@@ -92,7 +92,7 @@ export function findEntryLocation(list: string, keys: readonly string[], { path,
     keys,
     requiredKey,
     column,
-    heading: heading === undefined ? undefined : `${requiredKey}: ${String(heading)}`,
+    heading: heading === undefined ? undefined : { key: requiredKey ?? '', example: String(heading) },
     sibling: requiredKey === undefined ? undefined : (sibling?.[requiredKey] as string | undefined),
   };
 }

@@ -205,7 +205,8 @@ function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | und
   const meant = intendedKey(unknown);
   if (meant !== undefined) return problemWith(remedyForIntendedKey(meant, unknown));
   const otherLocation = here && remedyForOtherLocation(unknown, here);
-  if (otherLocation !== undefined) return problemWith(otherLocation);
+  if (otherLocation !== undefined)
+    return problemWith(otherLocation + schemaMessages.afterMove(problemsAfterMove(otherLocation, unknown)));
   const language = here && languageOfKey(key);
   if (language !== undefined) {
     const { remedy, cause } = unlistedLanguage(language, key);
@@ -261,10 +262,11 @@ function remedyForIntendedKey(meant: string, { key, value, group, here, values, 
   const isText = field !== undefined && acceptsFreeText(field);
   const isSingle = field !== undefined && kindOf(used.get(meant)) !== 'list' && !(isText && (isProse(field) || isPart));
   if (!isSingle) return schemaMessages.addToKey(key, meant);
+  const isName = isText && (metaOf(field).kind === 'heading' || translationOf(field) !== 'prose');
   return schemaMessages.roomForOne(
     key,
     meant,
-    isText ? 'text' : typeof group.path.at(-1) === 'number' ? 'item' : 'key',
+    isName ? 'name' : isText ? 'text' : typeof group.path.at(-1) === 'number' ? 'item' : 'key',
   );
 }
 
@@ -279,7 +281,8 @@ function remedyForOtherLocation(
   const remedy = remedyForForeignKey(key, here) ?? groupBeside(key, group);
   if (remedy !== undefined) return remedy;
   if (fileWithKey) return schemaMessages.ofFile(fileWithKey.file);
-  if (/(?:urls?|links?|website|homepage)$/i.test(key) && known.includes('links')) return schemaMessages.ofLinks;
+  const addresses = known.includes('links') ? addressesOf(key, value) : [];
+  if (addresses.length > 0) return schemaMessages.ofLinks(addresses);
   const isAlt = /^(?:photo|image|picture|img)?[_-]?alt(?:ernative)?[_-]?(?:text)?$/i.test(key);
   if (isAlt && known.some((name) => /^photos?$/.test(name))) return schemaMessages.ofPhoto;
   const translated = translatedKey(key, known);
@@ -295,6 +298,17 @@ function remedyForOtherLocation(
         );
   }
   return undefined;
+}
+
+/** Returns the web addresses in a value that may be links. A path such as `/portfolio` and a picture are not links. */
+function addressesOf(key: string, value: unknown): string[] {
+  const isLink = /(?:urls?|links?|website|homepage)$/i.test(key) && !/^(?:image|photo|picture|avatar|logo)/i.test(key);
+  const texts = isLink ? [value].flat().map(String) : [];
+  return texts.filter(
+    (text) =>
+      /^(?:https?:\/\/|(?:[\w-]+\.)+[a-z]{2,}(?:\/|$))\S*$/i.test(text) &&
+      !/^[^/]*\.(?:jpe?g|png|webp|avif|gif|svg|pdf|html?|md)$/i.test(text),
+  );
 }
 
 /**
@@ -369,14 +383,31 @@ function groupBeside(key: string, { path, schema, yaml }: Group): string | undef
 }
 
 /** Returns the errors in a value that remain if its key is renamed to `meant`. Example: a grade without its scale */
-function nextProblems(key: string, meant: string, { path, schema, yaml }: Group): Problem[] {
-  const renamed = yaml.normalize?.(withRenamedKey(yaml.value, path, key, meant));
-  const { error } = schema.safeParse(renamed);
-  const issues = error ? reportedIssues(error, schema, renamed) : [];
-  const within = [...path, meant];
+const nextProblems = (key: string, meant: string, group: Group): Problem[] =>
+  problemsWithin([...group.path, meant], withRenamedKey(group.yaml.value, group.path, key, meant), group);
+
+/**
+ * Returns the errors that remain in a list after the move into a new group, such as a section with entries.
+ * @param remedy names the list of groups, the title of the new group, and the list in it
+ */
+function problemsAfterMove(remedy: string, { key, value, values, group }: UnknownKey): Problem[] {
+  const [, list = '', title, items = ''] =
+    /^Write "(\w+):" instead, below it " {2}- title: (\w+)" and " {4}(\w+):"/.exec(remedy) ?? [];
+  const isGroup = (item: unknown) => kindOf(item) === 'group' && Object.hasOwn(item as object, items);
+  if (title === undefined || !Array.isArray(value) || value.some(isGroup)) return [];
+  const { [key]: _, [list]: above, ...others } = values;
+  const groups: unknown[] = Array.isArray(above) ? above : [];
+  const moved = { ...others, [list]: [...groups, { title, [items]: value }] };
+  return problemsWithin([list, groups.length], moved, group);
+}
+
+/** Returns the errors within a path of a changed value of the file. */
+function problemsWithin(within: Path, changed: unknown, { schema, yaml }: Group): Problem[] {
+  const value = yaml.normalize?.(changed);
+  const { error } = schema.safeParse(value);
+  const issues = error ? reportedIssues(error, schema, value) : [];
   const inside = issues.filter((issue) => within.every((step, at) => issue.path[at] === step));
-  const file = { ...yaml, value: renamed };
-  return renamed === undefined ? [] : inside.flatMap((issue) => explainIssue(issue, schema, file, []));
+  return value === undefined ? [] : inside.flatMap((issue) => explainIssue(issue, schema, { ...yaml, value }, []));
 }
 
 function withRenamedKey(value: unknown, [step, ...path]: Path, key: string, name: string): unknown {

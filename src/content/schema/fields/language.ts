@@ -25,7 +25,7 @@ export const languageTwice = (tag: string) => ({
 export const firstLanguageListed = (tag: string) => ({
   found: `The language "${tag}" (${languageName(tag)}) is listed as a language of translations, but it is the first language.`,
   expected: 'the first language only as "language"',
-  remedy: `If the texts without a translation are in ${languageName(tag)}, remove it here. If they are in ${otherThan(tag).name}, write "language: ${otherThan(tag).tag}" above, and keep this line. To make ${languageName(tag)} the first language instead, replace each original with its translation, and remove it here.`,
+  remedy: `If the texts without a translation are in ${languageName(tag)}, remove it here. If they are in ${otherThan(tag).name}, write "language: ${otherThan(tag).tag}" above, and keep this line. To make ${languageName(tag)} the first language instead, replace each original with its translation, and remove it here. If these are the languages that you speak, move them to experience.yaml, such as "languages:" and below it "  - language: ${languageName(tag)}", with "level:" below "language".`,
 });
 
 /** Returns another language, as an example. */
