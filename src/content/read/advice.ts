@@ -34,6 +34,7 @@ const adviceKinds = [
   'no-photo',
   'no-poster',
   'no-room',
+  'no-tagline',
   'no-url',
   'old-snapshot',
   'old-dates',

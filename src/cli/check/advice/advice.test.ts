@@ -136,10 +136,25 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'no-tagline: home.yaml',
+    message: /home\.yaml:1:1 {2}The largest text of Home is "Student - Leader - Developer", since you have no tagline/,
+    given: { 'home.yaml': `${introduced}tagline: []\n` },
+    nearMiss: {},
+  },
+  {
     name: 'no-introduction: home.yaml',
     message: /home\.yaml:1:1 {2}Home has no introduction, so it shows "A map" instead/,
     given: { 'home.yaml': '', 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
     nearMiss: {},
+  },
+  {
+    name: 'old-snapshot: unused, ada/app',
+    message: /repositories\.yaml:1:1[67] {2}No project has the repository ada\/app.*\n.*"repository: ada\/app"/,
+    given: { 'repositories.yaml': 'repositories: [{ name: ada/app, fetched: 2026-10-31, stars: 2 }]\n' },
+    nearMiss: {
+      'projects.yaml': project(`repository: Ada/App\nshow: resume`),
+      'repositories.yaml': 'repositories: [{ name: ada/app, fetched: 2026-10-31, stars: 2 }]\n',
+    },
   },
   {
     name: 'old-snapshot: ada/map',
@@ -957,12 +972,14 @@ const withKnown = (given: Record<string, string>, name: string) => ({
 type Photo = { width?: number; megabytes?: number; exif?: Exif };
 type PhotoCase = Photo & Partial<AdviceInputs>;
 
+const withTagline = (home: string) => (home.includes('tagline:') ? home : `${home}tagline: I make maps\n`);
+
 async function read(files: Record<string, string>, { width = 900, megabytes = 0, exif }: PhotoCase = {}) {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
   if (files['about.md']?.includes('videos/')) await copyVideos(path.join(folder, 'videos'), megabytes);
   for (const [name, text] of Object.entries({ 'site.yaml': site, 'home.yaml': introduced, ...files })) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
+    await writeFile(path.join(folder, name), name === 'home.yaml' ? withTagline(text) : text);
   }
   if (files['photos.yaml']) {
     const cat = path.join(folder, 'photos/cat.jpg');

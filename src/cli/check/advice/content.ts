@@ -6,6 +6,7 @@ import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts'
 import { firstMonth, isAhead, isoDate, lastMonth, type PartialDate } from '#content/model/dates.ts';
 import { formatDate } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
+import { messagesFor } from '#messages/catalogs.ts';
 import { countryName, conventionsIn } from '#content/model/countries.ts';
 import { didYouMean } from '#content/messages/did-you-mean.ts';
 import { everyValue, type Path, valueAt } from '#content/read/yaml/read-yaml.ts';
@@ -70,9 +71,16 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
     };
 }
 
-/** Advice on the taglines, and on a missing introduction. */
-export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Sources): Generator<Advice> {
+/** Advice on the taglines, and on a missing tagline or introduction. */
+export function* adviseOnHome({ person, pages }: Site, { home: { yaml, value } }: Sources): Generator<Advice> {
   const taglines = value.tagline ?? [];
+  if (taglines.length === 0)
+    yield {
+      ...yaml.positionOf([]),
+      name: adviceName('no-tagline', 'home.yaml'),
+      found: `The largest text of Home is "${messagesFor(person.language).home.tagline}", since you have no tagline.`,
+      remedy: `Write a few words about you, such as "tagline: Civil engineer", or your name: "tagline: ${person.name}".`,
+    };
   if (taglines.length > 1 && taglines.every((tagline) => tagline.split(' ').length < 3))
     yield {
       ...yaml.positionOf(['tagline']),
@@ -377,12 +385,21 @@ export function* adviseOnEnds(
 /** Age in months above which GitHub data is out of date. */
 const maxSnapshotAge = 12;
 
-/** Advice on repositories whose GitHub data is missing or old. */
+/** Advice on repositories whose GitHub data is missing, old or unused. */
 export function* adviseOnSnapshots(
   { facts }: Site,
-  { projects, site }: Sources,
+  { projects, repositories, site }: Sources,
   today: PartialDate,
 ): Generator<Advice> {
+  const isSame = (a: string, b = '') => a.toLowerCase() === b.toLowerCase();
+  for (const [index, { name }] of repositories.value.repositories.entries())
+    if (!facts.projects.some(({ repository }) => isSame(name, repository?.name)))
+      yield {
+        ...repositories.yaml.positionOf(['repositories', index]),
+        name: adviceName('old-snapshot', `unused, ${name}`),
+        found: `No project has the repository ${name}, so no page shows its data.`,
+        remedy: `Write "repository: ${name}" in its project in projects.yaml, or remove its data here.`,
+      };
   for (const { repository, show, source } of facts.projects) {
     const fetched = repository?.snapshot?.fetched;
     const isOld = fetched === undefined || firstMonth(today) - lastMonth(fetched) > maxSnapshotAge;
