@@ -16,6 +16,7 @@ import type { PrintStyle } from './pdf/faces.ts';
 import { knownLetters } from './typst/known-letters.ts';
 import { openTypst, type Typst } from './typst/typst.ts';
 import { adviseOnLostFields } from './parsers/parser-results.ts';
+import { adviseOnMisreadWords } from './parsers/words-read.ts';
 
 /** A résumé, with its PDF if one could be created. */
 export type MadeResume = {
@@ -101,7 +102,7 @@ const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entr
 
 const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.length === 0;
 
-/** `lostFieldAdvice` is advice on fields that résumé parsers would not find in the PDF. */
+/** `lostFieldAdvice` is advice on fields and words that résumé parsers would not find in the PDF. */
 type CheckedPdf = ResumePdf & { lostFieldAdvice: ResumeAdvice[]; cut?: CutReport | undefined };
 
 /** Report on the cut parts. `entries` has one line for each entry. `changes` would restore the part `restoredPart`. */
@@ -121,7 +122,9 @@ async function makeCheckedPdf(
     return {
       ...fittedPdf,
       cut,
-      lostFieldAdvice: adviseOnLostFields(read, fittedPdf.resume, resumePdfFile(resume.variant)),
+      lostFieldAdvice: [adviseOnLostFields, adviseOnMisreadWords].flatMap((advise) =>
+        advise(read, fittedPdf.resume, resumePdfFile(resume.variant)),
+      ),
     };
   } catch (error) {
     if (error instanceof ResumeError) return { problems: error.problems };

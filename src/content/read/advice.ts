@@ -25,6 +25,7 @@ const adviceKinds = [
   'many-bullets',
   'markup',
   'mermaid',
+  'misread',
   'no-bullets',
   'no-captions',
   'no-email',

@@ -102,6 +102,14 @@ test('checkText finds sections in the wrong order', () => {
   );
 });
 
+test.each(['Adébáyọ̀ Ọláyínká', 'Ọ̀ṣun Ẹ́', 'Tupã Avañe’ẽ G̃', 'Анна Ива́нова'])(
+  'the check of the résumé PDF accepts the name %s, whose letters have marks',
+  async (name) => {
+    const { pdf, resume: made } = await makePdf({ ...resume(), name });
+    expect(await checkResumePdf(pdf, made)).toEqual([]);
+  },
+);
+
 test.each<[fault: string, name: string, found: RegExp]>([
   ['a word that runs off the page', 'क'.repeat(120), /runs off the page/],
   ['a name too small to read', 'Ada of a very long house '.repeat(9), /points, which is too small to read/],

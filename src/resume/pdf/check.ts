@@ -14,6 +14,12 @@ const minMargin = 14;
 const minSize = 8;
 
 /**
+ * A letter with a mark for which no single character exists, such as ọ̀ in Yoruba. A font draws it with several glyphs,
+ * and some PDF text extractors read the whole letter for each glyph.
+ */
+export const separateMark = /\p{L}[\u0300-\u036F]/u;
+
+/**
  * Letters of scripts with joined letters, combining marks or right-to-left direction. Each PDF text extractor converts
  * their glyphs to a different text, so an extracted text proves nothing. Typst has already verified that the fonts have
  * all letters.
@@ -39,9 +45,12 @@ async function checkRead(read: ReadPdf, pdf: Buffer, resume: Resume): Promise<Re
   ];
 }
 
-/** True if a résumé has letters of complex scripts. PDF text extractors may convert them to other letters. */
+/** True if a résumé has letters of complex scripts, or with separate marks. PDF text extractors may convert them to other letters. */
 export const hasComplexScript = (resume: Resume) =>
-  textsOf(resume).some(({ text }) => complexScript.test(unifyGlyphs(text)));
+  textsOf(resume).some(({ text }) => {
+    const unified = unifyGlyphs(text);
+    return complexScript.test(unified) || separateMark.test(unified);
+  });
 
 /** Problems of an extracted text. Returns none for complex scripts, which extractors often misread. */
 export const textProblems = (text: string, resume: Resume, reader: string): ResumeProblem[] =>

@@ -23,7 +23,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     problems.push({
       where,
       ...(about && { source: about.source, text: about.text }),
-      found: `${found} (read with ${reader})`,
+      found: `${found.replace(/\.$/, '')} (read with ${reader}).`,
       remedy: 'If it contains an unusual character, replace it. If not, please report this bug.',
     });
   const text = unifyGlyphs(read);

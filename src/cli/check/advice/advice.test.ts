@@ -563,6 +563,16 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'misread: resume.pdf',
+    needsResumes: true,
+    message: /site\.yaml:1:7 {2}Some programs that read resume\.pdf repeat or separate letters of "Adébáyọ̀" and "Ọ̀ṣun"/,
+    given: {
+      'site.yaml': site.replace('Ada Example', 'Adébáyọ̀ Ọláyínká'),
+      'projects.yaml': project('bullets:\n  - Mapped 3 parts of the river Ọ̀ṣun for the 12 people who live there.'),
+    },
+    nearMiss: { 'site.yaml': site.replace('Ada Example', 'Chidị Ọláyínká') },
+  },
+  {
     name: 'low-gpa: Example University',
     needsResumes: true,
     message: /education\.yaml:5:5 {2}A GPA of 2\.4\/4\.0/,

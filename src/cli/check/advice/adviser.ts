@@ -134,7 +134,16 @@ const withoutCutBullets = (advice: readonly Advice[], lostText: readonly Advice[
 const resumeKinds: readonly AdviceKind[] = [
   'lost-field',
   ...(['few-numbers', 'first-person', 'long-bullet', 'lost-sign', 'low-gpa', 'many-bullets'] as const),
-  ...(['no-email', 'no-pdf', 'no-room', 'repeated-bullet', 'short-bullet', 'small-type', 'strange-heading'] as const),
+  ...([
+    'misread',
+    'no-email',
+    'no-pdf',
+    'no-room',
+    'repeated-bullet',
+    'short-bullet',
+    'small-type',
+    'strange-heading',
+  ] as const),
   'strange-place',
 ];
 

@@ -33,7 +33,7 @@ export function locateResumeAdvice(
         ? sources[firstSource.file].yaml.positionOf(firstSource.path)
         : positionInFile(sources, about);
     const hasLetters =
-      kind === 'lost-sign' || kind === 'no-pdf' || kind === 'strange-place' || (kind === 'lost-field' && !source);
+      ['lost-sign', 'misread', 'no-pdf', 'strange-place'].includes(kind) || (kind === 'lost-field' && !source);
     return { ...((hasLetters && text && positionOfLetters(sources, entry, text)) || position), name, found, remedy };
   });
 }
