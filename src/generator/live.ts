@@ -42,7 +42,7 @@ import type { Site } from '#content/site.ts';
 import { recordFile, updatedRecord } from '#content/translation-states.ts';
 import { readPublicFiles } from '#platform/files/public-files.ts';
 import { deleteAbandonedDrafts, draftExtension } from '#platform/transaction/replace-files.ts';
-import type { Resumes } from '#resume/make-resumes.ts';
+import { adviceInLanguages, type Resumes } from '#resume/make-resumes.ts';
 import { hidePaths, withoutPaths } from './hide-paths.ts';
 import { LiveLanguages } from './live-languages.ts';
 import { renderLive } from './live-page.ts';
@@ -243,7 +243,7 @@ export async function serveLive({
       if (record !== undefined && record !== newContent.translationRecord) await writeRecord(folder, record);
       const sites = await makeSites(newContent, newContent.site.person.url, cached, report);
       const [resumes] = sites;
-      const advice = advise(newContent, resumes.advice);
+      const advice = advise(newContent, adviceInLanguages(sites));
       const isNew = ({ name, found }: Advice) =>
         !reportedAdvice.some((one) => one.name === name && one.found === found);
       const text = describeAdvice(advice.filter(isNew), { color: process.stdout.isTTY });

@@ -17,7 +17,7 @@ import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { type OmittedFile, readPublicFiles } from '#platform/files/public-files.ts';
 import { cleanUpInterruptedBuilds, openWorkFolder, replaceFolder, targetOf } from './publish/replace-folder.ts';
-import type { Resumes } from '#resume/make-resumes.ts';
+import { adviceInLanguages, type Resumes } from '#resume/make-resumes.ts';
 import { makeWorker } from './publish/worker.ts';
 import { makeSites } from './site-languages.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
@@ -84,7 +84,8 @@ export async function buildSite({
   // In `sites`, `person.url` may be a URL that the host assigned. The résumé shows only a `url` that the owner has set,
   // so it uses `content`.
   const sites = await makeSites(content, url, cached, onProgress);
-  const [{ site: first, advice: resumeAdvice }] = sites;
+  const [{ site: first }] = sites;
+  const resumeAdvice = adviceInLanguages(sites);
   const workDir = await openWorkFolder(target);
   try {
     const stagingFolder = path.join(workDir, 'site');

@@ -3,6 +3,7 @@
 import { type AdviceLine, adviseOnResume, type ResumeAdvice } from './advice/advice.ts';
 import { explainFit, type Fit } from './fit/fit.ts';
 import { chooseResumes, type ResumePage, resumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
+import { folderOf } from '#content/model/site-languages.ts';
 import { completeLinks } from '#content/model/links.ts';
 import { truncateText, type Resume, type ResumeKind, resumePdfFile, withoutPrivate } from './resume.ts';
 import type { Site } from '#content/site.ts';
@@ -96,6 +97,24 @@ export async function makeResumes(
     onProgress('Résumés', pages.length, selected.length);
   }
   return { site: withResumes(site, pages), files, resumes, advice: [...adviseOnFailedPdfs(failedPdfs), ...advice] };
+}
+
+/**
+ * Returns the advice on the résumés of all languages. Omits advice on another language that the first language has too.
+ * @param all the résumés of each language, the first language first
+ * @returns `undefined` if no PDFs are made
+ */
+export function adviceInLanguages([first, ...others]: readonly Pick<Resumes, 'site' | 'advice'>[]) {
+  if (!first?.advice) return undefined;
+  const all = [...first.advice];
+  for (const { site, advice = [] } of others) {
+    const isKnown = ({ kind, about, source }: ResumeAdvice) =>
+      all.some((one) => JSON.stringify([one.kind, one.about, one.source]) === JSON.stringify([kind, about, source]));
+    const withFolder = (text: string) =>
+      text.replaceAll(/(?<![\w/])(?:for\/[\w-]+|resume)\.pdf/g, (file) => folderOf(site.person.language) + file);
+    all.push(...advice.filter((one) => !isKnown(one)).map((one) => ({ ...one, found: withFolder(one.found) })));
+  }
+  return all;
 }
 
 const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entries.flatMap(({ dates = [] }) => dates));

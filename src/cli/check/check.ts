@@ -9,7 +9,7 @@ import { contentFolder, UsageError } from '#platform/paths.ts';
 import { comparePositions, ContentError, type Finding, type Problem } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import type { ResumeAnalysis } from '#resume/analyze-resumes.ts';
-import { makeResumes } from '#resume/make-resumes.ts';
+import { adviceInLanguages, makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { command, count, typedPath } from '../command.ts';
 import { advise } from './advice/adviser.ts';
 import { followLinks } from './advice/links.ts';
@@ -113,7 +113,13 @@ function describeChanges(changes: readonly Change[]): string {
 async function giveAdvice(content: Content, requested: { links: boolean; resume: boolean }, onProgress: OnProgress) {
   // Only the parser report (`--resume`) needs the complete résumés, which contain private details.
   const audience = requested.resume ? 'recipients' : 'public';
-  const { site, advice: resume, resumes: created } = await makeResumes(content.site, undefined, onProgress, audience);
+  const first = await makeResumes(content.site, undefined, onProgress, audience);
+  const { site, resumes: created } = first;
+  const translated: Resumes[] = [];
+  for (const { site } of content.translations.values())
+    translated.push(await makeResumes(site, undefined, onProgress, audience));
+  const all = [first, ...translated];
+  const resume = adviceInLanguages(all);
   const linkCheck = requested.links ? await followLinks(site, content.sources) : undefined;
   const advice = await advise(content, {
     today: currentDay(),
@@ -122,7 +128,7 @@ async function giveAdvice(content: Content, requested: { links: boolean; resume:
     resume,
     links: linkCheck?.advice,
   });
-  const pages = Object.values(site.pages).filter((page) => page !== undefined).length;
+  const pages = all.flatMap(({ site }) => Object.values(site.pages).filter((page) => page !== undefined)).length;
   const lines = [`The content is fine: ${count(pages, 'page')}, ${count(content.pictures.length, 'photo')}.`];
   if (linkCheck)
     lines.unshift(

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { describeAdvice } from '#content/read/advice.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
-import { makeResumes } from '#resume/make-resumes.ts';
+import { adviceInLanguages, makeResumes } from '#resume/make-resumes.ts';
 import type { Traces } from '../sample/traces.ts';
 import { adviseOnReplacedFiles, adviseOnUnreadFiles } from './public-files.ts';
 import { advise, type AdviceInputs } from './adviser.ts';
@@ -673,6 +673,23 @@ describe.each(cases)('the advice "$name"', ({ name, message, given, nearMiss, ph
     const kind = name.replace(/:.*/, ':');
     expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
   });
+});
+
+test('the résumés of another language get only the advice that the first language does not have', async () => {
+  const { site: first, translations } = await read({
+    'site.yaml': `${site.replace(/email.*\n/, '')}languages: [yo]\n`,
+    'projects.yaml': project(
+      `bullets:\n  - text: ${bullet}\n    yo: Omi Ọ̀ṣun ni mo yà sí àwòrán 3 fún àwọn ènìyàn 12.`,
+    ),
+  });
+  const all = [await makeResumes(first)];
+  for (const translation of translations.values()) all.push(await makeResumes(translation.site));
+  expect(all[1]?.advice?.map(({ kind }) => kind)).toContain('no-email');
+  const advice = adviceInLanguages(all) ?? [];
+  expect(advice.filter(({ kind }) => kind === 'no-email')).toHaveLength(1);
+  expect(advice.find(({ kind }) => kind === 'misread')?.found).toMatch(
+    /^Some programs that read yo\/resume\.pdf repeat/,
+  );
 });
 
 test('good content gets no advice', async () => {
