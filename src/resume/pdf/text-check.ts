@@ -24,7 +24,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
       where,
       ...(about && { source: about.source, text: about.text }),
       found: `${found.replace(/\.$/, '')} (read with ${reader}).`,
-      remedy: 'If it contains an unusual character, replace it. If not, please report this bug.',
+      remedy: 'If it contains a symbol, such as an emoji, remove the symbol. If not, please report this bug.',
     });
   const text = unifyGlyphs(read);
   for (const [characters, what] of strange) {
