@@ -267,12 +267,6 @@ test('the import from Reactive Resume reads dates in words, and reports the item
   );
 });
 
-test('the import rejects a file of Reactive Resume 3', async () => {
-  await expect(importReactive({ work: { items: [{ name: 'Fern' }] } })).rejects.toThrow(
-    /Reactive Resume 3[^]*rxresu\.me/,
-  );
-});
-
 test('the import of a zip with any paths writes no file outside of the target folder', async () => {
   const file = path.join(folder, 'paths.zip');
   const profile = strToU8('First Name,Last Name\nRobin,Example\n');

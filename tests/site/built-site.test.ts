@@ -273,8 +273,8 @@ function contentTexts(page: Site['pages'][keyof Site['pages']], language: string
     ...['placeholder', 'start', 'page'],
     // Anchor, address and cover of a project.
     ...['anchor', 'cover', 'story', 'address', 'jacket'],
-    // `proved` has only the URLs to which skills link. Instead of the other four values, pages show built-in messages.
-    ...['proved', 'kind', 'last', 'years', 'marks'],
+    // `proved` has only the URLs to which skills link. Instead of the other values, pages show built-in messages.
+    ...['proved', 'kind', 'last', 'years', 'marks', 'message'],
     // The crop of a photo.
     ...['focus', 'fit'],
     // The settings and files of a résumé.
