@@ -84,7 +84,12 @@ await command(
     await using browser = await openChromium();
     using served = await buildAndServe(entries ? large : contentFolder, folder.path);
     const input = {
-      ...{ browser, runs, onRun, signal: stop.signal, sites: served.sites, work: path.join(folder.path, 'builds') },
+      browser,
+      runs,
+      onRun,
+      signal: stop.signal,
+      sites: served.sites,
+      work: path.join(folder.path, 'builds'),
       pages: values.pages.length > 0 ? values.pages : values.quick ? quick.pages : served.pages,
       to: values.to ?? '/Projects',
       sizes: entries ? [entries] : [10, 100, 1000],

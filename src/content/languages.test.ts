@@ -323,11 +323,10 @@ describe('translations into a language that site.yaml does not list', () => {
   test('in several texts are one error in site.yaml', () => {
     const errors = problemsOf({
       'site.yaml': described,
-      ...{
-        'notes/2026-01-02-a.md': '---\ntitle: A\n---\n\nA.\n',
-        'notes/2026-01-02-a.de.md': '---\ntitle: B\n---\n\nB.\n',
-      },
-      ...{ 'pages/b.md': '---\ntitle: B\n---\n\nB.\n', 'pages/b.de.md': '---\ntitle: C\n---\n\nC.\n' },
+      'notes/2026-01-02-a.md': '---\ntitle: A\n---\n\nA.\n',
+      'notes/2026-01-02-a.de.md': '---\ntitle: B\n---\n\nB.\n',
+      'pages/b.md': '---\ntitle: B\n---\n\nB.\n',
+      'pages/b.de.md': '---\ntitle: C\n---\n\nC.\n',
     });
     expect(errors).toEqual([expect.stringContaining('(2 files such as content/notes/2026-01-02-a.de.md)')]);
   });

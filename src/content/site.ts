@@ -197,7 +197,15 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
       read.site?.value?.language,
     );
   return {
-    ...{ visible, facts, menu, isListed, shown, entries, opened, texts, prove },
+    visible,
+    facts,
+    menu,
+    isListed,
+    shown,
+    entries,
+    opened,
+    texts,
+    prove,
     // The evidence without the Markdown pages. It determines which skill pages exist. Collect it before the Markdown
     // pages are read, since these can link to skill pages.
     early: prove([]),
@@ -290,7 +298,11 @@ function assembleSite(
       accessibility: accessibilityPage ? {} : undefined,
       notes: unlessEmpty({ notes: listNotes(stories) }),
     },
-    ...{ texts: stories, skills: readPages(), vitalsCallback, lastChange, editor },
+    texts: stories,
+    skills: readPages(),
+    vitalsCallback,
+    lastChange,
+    editor,
   };
 }
 

@@ -43,7 +43,9 @@ export function translatablesIn(
     return {
       original: placeOf(`${file}.yaml`, path),
       translation: placeOf(`${file}.yaml`, written ?? newPath(path, language, isAlone)),
-      ...{ text, translated, state: states.get(nameOf(file, path)) },
+      text,
+      translated,
+      state: states.get(nameOf(file, path)),
     };
   });
   const inMarkdown = Object.entries(texts).flatMap(([file, text]) => {

@@ -65,7 +65,9 @@ export function linkLanguages(
     const translation = translations.get(language);
     const folder = translation ? folderOf(language) : '';
     const shown: LanguageFolder = {
-      ...{ language, name: nameOfLanguage(language), folder },
+      language,
+      name: nameOfLanguage(language),
+      folder,
       indexed: indexedPages(site, translation),
     };
     return { site, shown, originals: [...(translation?.originals ?? [])] };

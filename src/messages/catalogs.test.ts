@@ -32,8 +32,16 @@ test.each([
 
 /** The word for the template in each language. */
 const templateWords: Readonly<Record<string, RegExp>> = {
-  ...{ ar: /قالب/, de: /Vorlage/, el: /πρότυπ/, en: /template/, es: /plantilla/, fr: /modèle/ },
-  ...{ hi: /टेम्पलेट/, sk: /šablón/i, th: /แม่แบบ/, zh: /模板/ },
+  ar: /قالب/,
+  de: /Vorlage/,
+  el: /πρότυπ/,
+  en: /template/,
+  es: /plantilla/,
+  fr: /modèle/,
+  hi: /टेम्पलेट/,
+  sk: /šablón/i,
+  th: /แม่แบบ/,
+  zh: /模板/,
 };
 
 test.each(Object.entries(catalogs))(

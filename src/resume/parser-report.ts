@@ -74,7 +74,9 @@ export function makeParserReport({ file, parserResults, fit }: ResumeAnalysis, s
 
 function makeFitReport({ width, height, size, costs, cuts, changes, restoredPart }: Fit, sources: Sources): FitReport {
   return {
-    ...{ width, height, size },
+    width,
+    height,
+    size,
     changes: changes.map(({ text, source }) =>
       [text, source && `(${formatPosition(sources, source)})`].filter(Boolean).join(' '),
     ),
@@ -85,7 +87,10 @@ function makeFitReport({ width, height, size, costs, cuts, changes, restoredPart
     costs: costs.map(({ text, lines, points, bottom }) => ({ text, lines, points, bottom })),
     maxPoints: Math.max(...costs.map(({ points }) => points)),
     cuts: cuts.map(({ where, text, lines, why, source }) => ({
-      ...{ where, text, lines, why },
+      where,
+      text,
+      lines,
+      why,
       position: formatPosition(sources, source),
     })),
   };

@@ -25,8 +25,13 @@ const pastedContents: PastedContent[] = [
     tool: 'JSON Resume',
     file: 'site.yaml',
     content: {
-      ...{ name: 'Ada Example', label: 'Student', image: 'me.jpg', email: 'ada@example.com', phone: '0900 123' },
-      ...{ url: 'https://ada.example.com', summary: 'I study computer science and build small tools.' },
+      name: 'Ada Example',
+      label: 'Student',
+      image: 'me.jpg',
+      email: 'ada@example.com',
+      phone: '0900 123',
+      url: 'https://ada.example.com',
+      summary: 'I study computer science and build small tools.',
       location: { city: 'Berlin', countryCode: 'DE' },
       profiles: [{ network: 'GitHub', username: 'ada', url: 'https://github.com/ada' }],
     },
@@ -37,8 +42,14 @@ const pastedContents: PastedContent[] = [
     content: {
       ...inSection(
         {
-          ...{ name: 'ACME', position: 'Intern', url: 'https://acme.example.com', location: 'Berlin' },
-          ...{ startDate: '2024-06-01', endDate: '2024-08-31', summary: 'Built it.', highlights: ['Tested it.'] },
+          name: 'ACME',
+          position: 'Intern',
+          url: 'https://acme.example.com',
+          location: 'Berlin',
+          startDate: '2024-06-01',
+          endDate: '2024-08-31',
+          summary: 'Built it.',
+          highlights: ['Tested it.'],
         },
         { organization: 'Food bank', position: 'Driver', startDate: '2023-01', endDate: '2023-05', summary: 'Drove.' },
       ),
@@ -57,8 +68,14 @@ const pastedContents: PastedContent[] = [
     content: {
       schools: [
         {
-          ...{ institution: 'Uni', url: 'https://uni.example.com', area: 'Computer Science', studyType: 'Bachelor' },
-          ...{ startDate: '2023-09', endDate: '2027-06', score: '3.8', courses: ['Algorithms'] },
+          institution: 'Uni',
+          url: 'https://uni.example.com',
+          area: 'Computer Science',
+          studyType: 'Bachelor',
+          startDate: '2023-09',
+          endDate: '2027-06',
+          score: '3.8',
+          courses: ['Algorithms'],
         },
       ],
     },
@@ -69,9 +86,16 @@ const pastedContents: PastedContent[] = [
     content: {
       projects: [
         {
-          ...{ name: 'A map', description: 'It shows buses.', highlights: ['Built it.'], keywords: ['Go'] },
-          ...{ startDate: '2024-01', endDate: '2024-03', url: 'https://map.example.com', roles: ['Lead'] },
-          ...{ entity: 'ACME', type: 'application' },
+          name: 'A map',
+          description: 'It shows buses.',
+          highlights: ['Built it.'],
+          keywords: ['Go'],
+          startDate: '2024-01',
+          endDate: '2024-03',
+          url: 'https://map.example.com',
+          roles: ['Lead'],
+          entity: 'ACME',
+          type: 'application',
         },
       ],
     },
@@ -81,7 +105,10 @@ const pastedContents: PastedContent[] = [
     file: 'site.yaml',
     content: {
       ...person,
-      ...{ headline: 'Student', location: 'Berlin', website: 'https://ada.example.com', photo: 'me.jpg' },
+      headline: 'Student',
+      location: 'Berlin',
+      website: 'https://ada.example.com',
+      photo: 'me.jpg',
       social_networks: [{ network: 'GitHub', username: 'ada' }],
     },
   },
@@ -91,8 +118,13 @@ const pastedContents: PastedContent[] = [
     content: {
       ...inSection(
         {
-          ...{ company: 'ACME', position: 'Intern', location: 'Berlin', start_date: '2024-06', end_date: 'present' },
-          ...{ summary: 'Built it.', highlights: ['Tested it.'] },
+          company: 'ACME',
+          position: 'Intern',
+          location: 'Berlin',
+          start_date: '2024-06',
+          end_date: 'present',
+          summary: 'Built it.',
+          highlights: ['Tested it.'],
         },
         { company: 'ACME', position: 'Intern', date: '2023-06', highlights: ['Tested it.'] },
       ),
@@ -108,14 +140,13 @@ const pastedContents: PastedContent[] = [
     content: {
       schools: [
         {
-          ...{
-            institution: 'Uni',
-            area: 'Computer Science',
-            degree: 'BSc',
-            start_date: '2023-09',
-            end_date: '2027-06',
-          },
-          ...{ location: 'Berlin', highlights: ['Dean’s list'] },
+          institution: 'Uni',
+          area: 'Computer Science',
+          degree: 'BSc',
+          start_date: '2023-09',
+          end_date: '2027-06',
+          location: 'Berlin',
+          highlights: ['Dean’s list'],
         },
       ],
     },
@@ -134,8 +165,12 @@ const pastedContents: PastedContent[] = [
     file: 'experience.yaml',
     content: {
       ...inSection({
-        ...{ company: 'ACME', position: 'Intern', location: 'Berlin', date: 'June 2024 - August 2024' },
-        ...{ summary: 'Built it.', url: { label: 'ACME', href: 'https://acme.example.com' } },
+        company: 'ACME',
+        position: 'Intern',
+        location: 'Berlin',
+        date: 'June 2024 - August 2024',
+        summary: 'Built it.',
+        url: { label: 'ACME', href: 'https://acme.example.com' },
       }),
       certificates: [
         { name: 'Cloud', issuer: 'ACME', date: '2024-03', url: { label: '', href: 'https://acme.example.com' } },
@@ -151,8 +186,13 @@ const pastedContents: PastedContent[] = [
     content: {
       schools: [
         {
-          ...{ institution: 'Uni', studyType: 'Bachelor', area: 'Computer Science', score: '1.3' },
-          ...{ date: '2023 - 2027', summary: 'Dean’s list', url: { label: '', href: 'https://uni.example.com' } },
+          institution: 'Uni',
+          studyType: 'Bachelor',
+          area: 'Computer Science',
+          score: '1.3',
+          date: '2023 - 2027',
+          summary: 'Dean’s list',
+          url: { label: '', href: 'https://uni.example.com' },
         },
       ],
     },
@@ -163,7 +203,11 @@ const pastedContents: PastedContent[] = [
     content: {
       projects: [
         {
-          ...{ name: 'A map', description: 'It shows buses.', date: '2024-03', summary: 'Built it.', keywords: ['Go'] },
+          name: 'A map',
+          description: 'It shows buses.',
+          date: '2024-03',
+          summary: 'Built it.',
+          keywords: ['Go'],
           url: { label: 'Map', href: 'https://map.example.com' },
         },
         {
@@ -202,8 +246,12 @@ const pastedContents: PastedContent[] = [
     content: {
       projects: [
         {
-          ...{ title: 'A map', summary: 'It shows buses.', tags: ['maps'], date: '2024-03-01T00:00:00Z' },
-          ...{ external_link: 'https://map.example.com', url_code: 'https://github.com/ada/map' },
+          title: 'A map',
+          summary: 'It shows buses.',
+          tags: ['maps'],
+          date: '2024-03-01T00:00:00Z',
+          external_link: 'https://map.example.com',
+          url_code: 'https://github.com/ada/map',
           links: [{ icon: 'twitter', icon_pack: 'fab', name: 'Follow', url: 'https://example.com' }],
         },
       ],

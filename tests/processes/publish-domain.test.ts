@@ -64,7 +64,10 @@ async function setUpTestDomain(name = domain, limit = 20_000) {
   const prepared = await prepare();
   const plan = { ...planWithDomain(prepared.plan, name), address: github.domainAddress() };
   return setUpDomain({
-    ...{ ...prepared, plan, domain: name, polling: { poll: 2, limit } },
+    ...prepared,
+    plan,
+    domain: name,
+    polling: { poll: 2, limit },
     print: (line) => printed.push(line),
     findLookup: () => Promise.resolve(lookUp),
   });

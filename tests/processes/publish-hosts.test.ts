@@ -86,7 +86,10 @@ const publish = (name: keyof typeof otherHosts, { typed, buildAndAsk = build }: 
   const host = otherHosts[name];
   if (!host) throw new TypeError(name);
   return publishToHost({
-    ...{ host, folder, buildAndAsk, typedAddress: typed ?? `https://ada.${host.domain}/` },
+    host,
+    folder,
+    buildAndAsk,
+    typedAddress: typed ?? `https://ada.${host.domain}/`,
     print: (line) => printed.push(line),
     addressOf: () => address(),
     polling: { poll: 10, limit: 1000 },

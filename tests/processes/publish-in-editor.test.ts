@@ -129,7 +129,8 @@ describe('the publishing plan in the editor', () => {
     await addPhone();
     const answer = await plan();
     expect(answer).toMatchObject({
-      ...{ login: 'Ada', isFound: false },
+      login: 'Ada',
+      isFound: false,
       facts: { resumeFormats: ['PDF', 'JSON'], privateFields: [{ file: 'site.yaml', key: 'phone' }] },
       target: { address: github.siteAddress(), repository: 'Ada/ada.github.io', isNew: true },
     });

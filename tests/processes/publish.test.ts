@@ -274,7 +274,9 @@ describe('npm run publish explains the failure and the remedy in case of', () =>
       'a failed run with an annotation',
       ({ behavior }) =>
         behavior.runResults.push({
-          ...{ conclusion: 'failure', job: 'build', step: 'Run npm run check -- --release --dist dist' },
+          conclusion: 'failure',
+          job: 'build',
+          step: 'Run npm run check -- --release --dist dist',
           annotation: {
             title: 'Nothing was put online',
             message: 'Something of the sample student is left in the site.',
@@ -285,7 +287,9 @@ describe('npm run publish explains the failure and the remedy in case of', () =>
       'a failed run with a log',
       ({ behavior }) =>
         behavior.runResults.push({
-          ...{ conclusion: 'failure', job: 'build', step: 'Run npm run check' },
+          conclusion: 'failure',
+          job: 'build',
+          step: 'Run npm run check',
           log: '2026-11-24T10:00:00.0000000Z ##[group]Run npm run check\n2026-11-24T10:00:00.0000000Z ##[endgroup]\n2026-11-24T10:00:01.0000000Z content/projects.yaml:3:11  2026-99 is not a date.\n2026-11-24T10:00:01.0000000Z ##[error]Process completed with exit code 1.\n',
         }),
     ],
@@ -293,7 +297,8 @@ describe('npm run publish explains the failure and the remedy in case of', () =>
       'a run that GitHub does not start',
       ({ behavior }) =>
         behavior.runResults.push({
-          ...{ conclusion: 'failure', job: 'build' },
+          conclusion: 'failure',
+          job: 'build',
           annotation: { message: 'The job was not started because your account is locked due to a billing issue.' },
         }),
     ],

@@ -49,7 +49,10 @@ describe.each(siteNames)('the service worker of the site "%s"', async (name) => 
 
   test.runIf(site.person.offline)('precaches at most 24 notes and case studies', async () => {
     const texts = Array.from({ length: 400 }, (_, index) => ({
-      ...{ kind: 'note' as const, jacket: 'home' as const, title: 'A thing', story: [] },
+      kind: 'note' as const,
+      jacket: 'home' as const,
+      title: 'A thing',
+      story: [],
       address: `/Notes/thing-${index}`,
     }));
     const worker = await makeWorker({ site: { ...site, texts }, base, assets: [], documents: new Map() });

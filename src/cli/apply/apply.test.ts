@@ -134,7 +134,12 @@ test('a required degree is matched only with the same or a higher level and the 
 test('a requirement is matched with synonyms of its words', () => {
   const one = { kind: 'skill', entry: 'X', entryPosition: { name: 'x', path: [] }, location: 'x:1', tags: [] } as const;
   const statementOf = (text: string, kind: 'skill' | 'degree' = 'skill') => ({
-    ...{ ...one, text, kind, isInResume: true, months: undefined, isClaim: false },
+    ...one,
+    text,
+    kind,
+    isInResume: true,
+    months: undefined,
+    isClaim: false,
   });
   const isShown = (line: string, statement: ReturnType<typeof statementOf>) =>
     matchRequirements(readPosting(`Requirements\n- ${line}`, 'it'), [statement], 'en').some(

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { describeToTranslate, type TextToTranslate } from './translations.ts';
 
 const text = (line: number, more: Partial<TextToTranslate> = {}): TextToTranslate => ({
-  ...{ language: 'de', file: 'content/projects.yaml', line, state: 'missing', text: 'A map\n  of ferries' },
+  language: 'de',
+  file: 'content/projects.yaml',
+  line,
+  state: 'missing',
+  text: 'A map\n  of ferries',
   ...more,
 });
 

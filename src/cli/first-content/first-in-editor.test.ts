@@ -80,8 +80,16 @@ test.each([
 
 describe('repositories of a GitHub account', () => {
   const repository = (name: string) => ({
-    ...{ name, full_name: `noor/${name}`, description: null, fork: false, archived: false, stargazers_count: 0 },
-    ...{ language: null, homepage: null, created_at: '2024-03-01T00:00:00Z', pushed_at: '2025-01-01T00:00:00Z' },
+    name,
+    full_name: `noor/${name}`,
+    description: null,
+    fork: false,
+    archived: false,
+    stargazers_count: 0,
+    language: null,
+    homepage: null,
+    created_at: '2024-03-01T00:00:00Z',
+    pushed_at: '2025-01-01T00:00:00Z',
   });
   let response: { status?: number; headers?: Record<string, string>; body: unknown };
   const github = createServer((_, answer) => {

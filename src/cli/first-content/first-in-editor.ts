@@ -69,7 +69,9 @@ export const firstInEditor: FirstContent = {
       const { added, doubtful } = await githubProjects(known, name, { api: apiAddress() });
       if (added.length === 0) return { kind: 'failed', name, why: 'none' };
       const notes = doubtful.map(({ kind, path: place, value, reason = '' }) => ({
-        ...{ kind, place, reason },
+        kind,
+        place,
+        reason,
         value: String(value),
       }));
       return { kind: 'found', name, projects: added, notes };

@@ -20,7 +20,10 @@ export async function reviewOf({ files, notes = [], document }: NewContent, byte
     const field = kind === 'toCheck' && source ? findField(source.text, source.path) : undefined;
     const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
     return {
-      ...{ kind, place, reason, ...(reasonKey !== undefined && { reasonKey }) },
+      kind,
+      place,
+      reason,
+      ...(reasonKey !== undefined && { reasonKey }),
       // Show the document's text, because the content can have another form, such as a complete URL.
       value: field && source ? source.text : written,
       ...(origin && positionOf(origin, pages)),

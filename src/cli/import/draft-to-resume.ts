@@ -20,7 +20,9 @@ const urlOf = (value: Value | undefined) =>
 const { reasons } = editorMessages('en').review;
 
 const noteOn = (value: Value, kind: SourceNote['kind'], reasonKey: keyof typeof reasons): SourceNote => ({
-  ...{ kind, reasonKey, reason: reasons[reasonKey] },
+  kind,
+  reasonKey,
+  reason: reasons[reasonKey],
   path: placeOf(value),
   value: value.text,
   origin: value,

@@ -24,8 +24,16 @@ afterAll(() => {
 });
 
 const repository = (name: string, more: object = {}) => ({
-  ...{ name, full_name: `mika/${name}`, description: null, fork: false, archived: false, stargazers_count: 0 },
-  ...{ language: 'Rust', homepage: null, created_at: '2024-03-01T00:00:00Z', pushed_at: '2025-01-01T00:00:00Z' },
+  name,
+  full_name: `mika/${name}`,
+  description: null,
+  fork: false,
+  archived: false,
+  stargazers_count: 0,
+  language: 'Rust',
+  homepage: null,
+  created_at: '2024-03-01T00:00:00Z',
+  pushed_at: '2025-01-01T00:00:00Z',
   ...more,
 });
 
@@ -53,7 +61,10 @@ test('pinned repositories become the first projects; the other repositories foll
   const { files } = await withGithubProjects(content(), 'mika', { api, token: 'secret' });
   expect(files.projects.projects?.[0]).toEqual({
     title: 'pinned one',
-    ...{ start: '2024-03', end: '2025-01', summary: 'Shows late buses.', skills: ['Rust'] },
+    start: '2024-03',
+    end: '2025-01',
+    summary: 'Shows late buses.',
+    skills: ['Rust'],
     links: [{ label: 'late.example', url: 'https://late.example/' }],
     repository: 'https://github.com/mika/pinned-one',
   });

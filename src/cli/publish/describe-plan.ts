@@ -24,7 +24,9 @@ export const publicFacts = ({ content, pages, resumes }: BuildReport, project = 
 });
 
 export const targetOf = ({ address, repository, existing, branch, uncommitted }: Plan): PublicationTarget => ({
-  ...{ address, repository, uncommitted },
+  address,
+  repository,
+  uncommitted,
   isNew: !existing,
   isPrivate: existing?.private === true,
   otherBranch: branch === publishedBranch ? undefined : branch,

@@ -19,7 +19,9 @@ export function failureOf(error: unknown, content: string): PublishingFailure {
     return {
       kind: 'sample',
       traces: error.leftovers.map(({ kind, what, name, position }) => ({
-        ...{ kind, what, name },
+        kind,
+        what,
+        name,
         location: position && { file: nameOf(position.file), path: pathAt(position.file, position) },
       })),
     };

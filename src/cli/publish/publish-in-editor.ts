@@ -110,7 +110,10 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
     const target = targetOf(plan);
     const { address, isPrivate } = target;
     const answer: PlanAnswer = {
-      ...{ kind: 'plan', form: tokenForm, facts, target },
+      kind: 'plan',
+      form: tokenForm,
+      facts,
+      target,
       login: signIn.account.login,
       isFound: pastedToken === undefined,
       agreement: hash('sha256', JSON.stringify([facts, address, plan.repository, isPrivate])),

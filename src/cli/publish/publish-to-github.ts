@@ -69,7 +69,10 @@ export async function publishToGithub({
   for (let attempt = 1; ; attempt++) {
     onStep('build');
     const deployment = await followDeployment({
-      ...{ github, repository, address, pace },
+      github,
+      repository,
+      address,
+      pace,
       commit: sent.commit,
       mayRepeat: !sent.isNew,
       onRun: (url) => onStep('build', `GitHub is building the site, which usually takes one to two minutes: ${url}`),

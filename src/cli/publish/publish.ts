@@ -102,7 +102,11 @@ async function publishElsewhere(
       `There is no host "${to}". The hosts are: ${Object.keys(otherHosts).join(', ')}. For GitHub Pages, leave out --to.`,
     );
   const live = await publishToHost({
-    ...{ host, typedAddress: typed, folder: projectFolder, print: (line) => console.log(line), onProgress },
+    host,
+    typedAddress: typed,
+    folder: projectFolder,
+    print: (line) => console.log(line),
+    onProgress,
     buildAndAsk: async (url) => {
       const built = await buildInto(distFolder, { name: host.name, base: '/', url }, onProgress);
       console.log(

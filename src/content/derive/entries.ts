@@ -101,8 +101,19 @@ export const normalizeEntry: { [Kind in EntryKind]: (fileEntry: FileEntries[Kind
     } = fileEntry;
     const { jacket, story, drawing } = fileEntry;
     const fields = {
-      ...{ title, name, summary, highlight, when, dates, bullets, skills, links, paper },
-      ...{ jacket, story, drawing },
+      title,
+      name,
+      summary,
+      highlight,
+      when,
+      dates,
+      bullets,
+      skills,
+      links,
+      paper,
+      jacket,
+      story,
+      drawing,
     };
     return createEntry('project', fileEntry, fields, { when: fileEntry.source?.fieldOrigins?.date ?? ['date'] });
   },
@@ -110,7 +121,15 @@ export const normalizeEntry: { [Kind in EntryKind]: (fileEntry: FileEntries[Kind
     const { title, organization, start, end, highlight, bullets, skills, links = [], paper } = fileEntry;
     const dates = { start, end };
     return createEntry('job', fileEntry, {
-      ...{ title, organization, when: dates, dates, highlight, bullets, skills, links, paper },
+      title,
+      organization,
+      when: dates,
+      dates,
+      highlight,
+      bullets,
+      skills,
+      links,
+      paper,
     });
   },
   publication: (fileEntry) => createShortEntry('publication', fileEntry, fileEntry.title),

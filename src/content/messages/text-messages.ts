@@ -4,8 +4,15 @@ import { didYouMean } from './did-you-mean.ts';
 import { inQuotationMarks, type Message } from './message.ts';
 
 const folderSynonyms: Partial<Record<string, string>> = {
-  ...{ blog: 'notes', posts: 'notes', _posts: 'notes', news: 'notes', articles: 'notes' },
-  ...{ cases: 'projects', portfolio: 'projects', _projects: 'projects', _pages: 'pages' },
+  blog: 'notes',
+  posts: 'notes',
+  _posts: 'notes',
+  news: 'notes',
+  articles: 'notes',
+  cases: 'projects',
+  portfolio: 'projects',
+  _projects: 'projects',
+  _pages: 'pages',
 };
 
 const writeDraft = 'write "draft: true" between two "---" lines at the top of the file';

@@ -23,10 +23,19 @@ const resumePart = z.enum(resumeParts).meta({
   remedyForOther:
     'Write one of these. Languages and interests belong to "skills". For all parts in the usual order, remove "order".',
   valueSynonyms: {
-    ...{ 'work experience': 'experience', 'professional experience': 'experience' },
-    ...{ work: 'experience', jobs: 'experience', employment: 'experience', volunteering: 'experience' },
-    ...{ school: 'education', schools: 'education', studies: 'education', papers: 'publications' },
-    ...{ presentations: 'talks', certifications: 'certificates', courses: 'certificates' },
+    'work experience': 'experience',
+    'professional experience': 'experience',
+    work: 'experience',
+    jobs: 'experience',
+    employment: 'experience',
+    volunteering: 'experience',
+    school: 'education',
+    schools: 'education',
+    studies: 'education',
+    papers: 'publications',
+    presentations: 'talks',
+    certifications: 'certificates',
+    courses: 'certificates',
   },
 });
 

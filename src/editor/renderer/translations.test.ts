@@ -49,7 +49,9 @@ const translate = (texts: FileTexts, translationOf: (text: string) => string | u
   applyChanges(
     texts,
     read(texts).map(({ translation, text }) => ({
-      ...{ kind: 'set', location: translation, value: translationOf(text) },
+      kind: 'set',
+      location: translation,
+      value: translationOf(text),
     })),
   );
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type Step, UndoHistory } from './undo-history.ts';
 
 const step = (key: string, file: string, was: string | undefined, text: string): Step => ({
-  ...{ label: key, key, isTyping: true },
+  label: key,
+  key,
+  isTyping: true,
   files: { [file]: { was, text } },
 });
 

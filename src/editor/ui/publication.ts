@@ -43,7 +43,8 @@ export function usePublication({ store, getState }: Session, version: number): P
   const isCurrent = current.kind === 'done' && !current.isOutdated && read.version === version;
   return useMemo(
     () => ({
-      ...{ current, isCurrent },
+      current,
+      isCurrent,
       async start(agreement) {
         const answer = await publishing?.start(agreement);
         if (!answer || !('steps' in answer)) return answer as PlanAnswer | undefined;

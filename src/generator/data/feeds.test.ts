@@ -142,7 +142,8 @@ test('in the feed of a second language, texts without a translation are marked w
   });
   const folder = (language: string) => ({ language, name: '', folder: '', indexed: [] });
   const languages = {
-    ...{ all: [folder('en'), folder('de')], shown: folder('de') },
+    all: [folder('en'), folder('de')],
+    shown: folder('de'),
     originals: ['A map', 'Maps of Ada.'],
   };
   const feed = newsFeed({ ...german, languages }, absoluteAddresses({ person: { url: 'https://ada.example.com' } }));

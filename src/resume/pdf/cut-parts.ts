@@ -48,7 +48,12 @@ export function cutParts(uncut: Resume, fitted: Resume): CutPart[] {
         lines: number,
         change: (remaining: ResumeEntry) => ResumeEntry,
       ): CutPart => ({
-        ...{ where, text, why, lines, source, isPartOfList: why === reasons.item },
+        where,
+        text,
+        why,
+        lines,
+        source,
+        isPartOfList: why === reasons.item,
         restore: (from) =>
           mergeResumes(uncut, from, (one, remaining) => (one === entry ? change(remaining ?? one) : remaining)),
       });

@@ -35,7 +35,13 @@ function visit() {
   reportVisit([(report) => (onReport = report)], '/Projects', (report) => received.push(report));
   return (name: Metric['name'], value: number, more: Partial<Metric> = {}) =>
     onReport({
-      ...{ name, value, delta: value, rating: 'good', id: `v5-${name}`, entries: [], navigationType: 'navigate' },
+      name,
+      value,
+      delta: value,
+      rating: 'good',
+      id: `v5-${name}`,
+      entries: [],
+      navigationType: 'navigate',
       ...more,
     } as Metric);
 }

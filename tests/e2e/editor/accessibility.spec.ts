@@ -74,7 +74,9 @@ async function openPublishing(page: Page, answers: { plan?: PlanAnswer; state?: 
 }
 
 const publicFacts = {
-  ...{ photos: 2, resumeFormats: ['PDF', 'Word'], email: 'ada@example.com' },
+  photos: 2,
+  resumeFormats: ['PDF', 'Word'],
+  email: 'ada@example.com',
   pages: [
     { name: 'Home', address: '/' },
     { name: 'Projects', address: '/Projects' },
@@ -84,7 +86,9 @@ const publicFacts = {
 };
 
 const publication = {
-  ...{ address: 'https://ada.github.io/', repository: 'Ada/ada.github.io', agreement: 'a' },
+  address: 'https://ada.github.io/',
+  repository: 'Ada/ada.github.io',
+  agreement: 'a',
   steps: [
     { step: 'repository', state: 'done', text: 'Ada/ada.github.io was made.', seconds: 2 },
     { step: 'files', state: 'failed', text: 'See https://github.com/Ada/ada.github.io', seconds: 70 },
@@ -260,8 +264,13 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   },
   async 'the plan of a publication'(page) {
     const target = {
-      ...{ address: publication.address, repository: publication.repository, isNew: true, isPrivate: false },
-      ...{ uncommitted: ['content/site.yaml'], otherBranch: 'draft', replacedBranch: 'master' },
+      address: publication.address,
+      repository: publication.repository,
+      isNew: true,
+      isPrivate: false,
+      uncommitted: ['content/site.yaml'],
+      otherBranch: 'draft',
+      replacedBranch: 'master',
     };
     const plan = { kind: 'plan', form: 'https://github.com/', facts: publicFacts, target } as const;
     await openPublishing(page, { plan: { ...plan, login: 'Ada', isFound: true, agreement: 'a' } });
@@ -304,7 +313,10 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   },
   async 'a site online'(page) {
     const report = {
-      ...{ state: 'wrong' as const, passed: ['All 5 files.'], problems: ['A link.'], notes: ['No card.'] },
+      state: 'wrong' as const,
+      passed: ['All 5 files.'],
+      problems: ['A link.'],
+      notes: ['No card.'],
     };
     await openPublishing(page, { state: { kind: 'done', isOutdated: false, report, ...publication } });
     await expect(panel(page).getByRole('link', { name: 'ada.github.io' })).toBeVisible();

@@ -160,9 +160,16 @@ test('projects come from GitHub; without a network, Next steps says so, and the 
   test.skip(!hasSampleContent, 'The content is not the sample.');
   const { start, steps, review } = english;
   const repository = {
-    ...{ name: 'late-trains', full_name: 'ada/late-trains', description: null, fork: false, archived: false },
-    ...{ stargazers_count: 0, language: null, homepage: null },
-    ...{ created_at: '2025-03-01T00:00:00Z', pushed_at: '2026-01-01T00:00:00Z' },
+    name: 'late-trains',
+    full_name: 'ada/late-trains',
+    description: null,
+    fork: false,
+    archived: false,
+    stargazers_count: 0,
+    language: null,
+    homepage: null,
+    created_at: '2025-03-01T00:00:00Z',
+    pushed_at: '2026-01-01T00:00:00Z',
   };
   let isOffline = true;
   const github = createServer((_, response) => {

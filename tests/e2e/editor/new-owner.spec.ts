@@ -211,8 +211,11 @@ const test = base.extend<{ content: LiveContent; github: Awaited<ReturnType<type
     await writeFile(path.join(project, 'gitconfig'), '[user]\n\tname = Ada\n\temail = ada@example.com\n');
     const content = new LiveContent(path.join(project, 'content'), firstPort + 100 + parallelIndex);
     await content.start(project, {
-      ...{ PORTFOLIO_TEST_GITHUB: github.api, GITHUB_TOKEN: '', GH_TOKEN: '' },
-      ...{ GH_CONFIG_DIR: path.join(project, 'nothing'), GIT_CONFIG_GLOBAL: path.join(project, 'gitconfig') },
+      PORTFOLIO_TEST_GITHUB: github.api,
+      GITHUB_TOKEN: '',
+      GH_TOKEN: '',
+      GH_CONFIG_DIR: path.join(project, 'nothing'),
+      GIT_CONFIG_GLOBAL: path.join(project, 'gitconfig'),
     });
     await provide(content);
     await content.kill();

@@ -302,7 +302,9 @@ test.describe('a photo field', () => {
     const client = await page.context().newCDPSession(page);
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
       await client.send('Input.dispatchDragEvent', {
-        ...{ type, x: x + 5, y: y + 5 },
+        type,
+        x: x + 5,
+        y: y + 5,
         data: { items: [], files: [dropped], dragOperationsMask: 1 },
       });
     await enterDescription(page, content, bytes);

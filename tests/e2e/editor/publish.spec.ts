@@ -32,9 +32,12 @@ const test = base.extend<object, { github: GithubService; project: string }>({
       const live = new LiveContent(path.join(project, 'content'), firstPort + 80 + parallelIndex);
       await live.restore();
       await live.start(project, {
-        ...{ PORTFOLIO_TEST_GITHUB: github.api, GITHUB_TOKEN: '', GH_TOKEN: '' },
+        PORTFOLIO_TEST_GITHUB: github.api,
+        GITHUB_TOKEN: '',
+        GH_TOKEN: '',
         // GitHub's command-line tool is signed out, since its folder is empty.
-        ...{ GH_CONFIG_DIR: path.join(project, 'nothing'), GIT_CONFIG_GLOBAL: path.join(project, 'gitconfig') },
+        GH_CONFIG_DIR: path.join(project, 'nothing'),
+        GIT_CONFIG_GLOBAL: path.join(project, 'gitconfig'),
       });
       await fetch(`${live.address}edit`, { headers: live.headers });
       await provide(live);

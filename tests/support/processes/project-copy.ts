@@ -14,7 +14,11 @@ export async function copyProject(folder: string): Promise<void> {
 /** The environment of an ordinary shell, without variables of the test run. */
 export const plainEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
-  ...{ BASE: '/', NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: undefined, CI: undefined },
+  BASE: '/',
+  NODE_ENV: undefined,
+  VITEST: undefined,
+  FORCE_COLOR: undefined,
+  CI: undefined,
 };
 
 /** Runs a program to its end. @returns exit code and output */

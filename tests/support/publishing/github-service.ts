@@ -131,7 +131,10 @@ export async function startGithub() {
   }
 
   const describe = ({ name, ...repository }: Repository) => ({
-    ...{ full_name: name, archived: false, fork: false, ...repository },
+    full_name: name,
+    archived: false,
+    fork: false,
+    ...repository,
     clone_url: `${address}/git/${name}.git`,
     owner: { type: name.startsWith(service.behavior.login) ? 'User' : 'Organization' },
   });
@@ -222,7 +225,9 @@ export async function startGithub() {
         const end = runs.find(({ id }) => rest.includes(String(id)))?.result;
         const step = end?.step ? [{ name: end.step, conclusion: 'failure' }] : [];
         const jobs = (['build', 'deploy'] as const).map((name, index) => ({
-          ...{ id: 70 + index, name, steps: name === end?.job ? step : [] },
+          id: 70 + index,
+          name,
+          steps: name === end?.job ? step : [],
           conclusion: name === end?.job ? 'failure' : name === 'build' && end?.job === 'deploy' ? 'success' : 'skipped',
         }));
         return { status: 200, body: { jobs: end?.conclusion === 'success' || !end?.job ? [] : jobs } };
@@ -249,7 +254,10 @@ export async function startGithub() {
   }
 
   const describeRun = ({ id, sha, status, result }: Run) => ({
-    ...{ id, status, head_sha: sha, conclusion: status === 'completed' ? result.conclusion : null },
+    id,
+    status,
+    head_sha: sha,
+    conclusion: status === 'completed' ? result.conclusion : null,
     html_url: `https://github.com/runs/${id}`,
   });
 

@@ -32,12 +32,15 @@ export function* adviseOnDatesAhead(
   for (const { yaml, source, name: about, title, dates, date } of entries) {
     const at = (key: string) => yaml.positionOf([...source.path, key]);
     const tooFar = (key: string, value: PartialDate) => ({
-      ...{ ...at(key), name: name(about) },
-      ...{ found: `The ${key} of "${title}", ${isoDate(value)}, is far in the future.`, remedy },
+      ...at(key),
+      name: name(about),
+      found: `The ${key} of "${title}", ${isoDate(value)}, is far in the future.`,
+      remedy,
     });
     if (dates?.end === 'present' && isAhead(dates.start, today))
       yield {
-        ...{ ...at('start'), name: name(about) },
+        ...at('start'),
+        name: name(about),
         found: `"${title}" begins in ${isoDate(dates.start)}, which is in the future, but its end is "present".`,
         remedy: 'Correct the start, or write the end that you expect.',
       };
@@ -58,19 +61,20 @@ export function* adviseOnDatesAhead(
       const title = 'title' in one ? one.title : one.test;
       if (isFar(one.date, maxMonthsAhead.date))
         yield {
-          ...{ ...yaml.positionOf([list, index, 'date']), name: name(title) },
-          ...{ found: `The date of "${title}", ${isoDate(one.date)}, is far in the future.`, remedy },
+          ...yaml.positionOf([list, index, 'date']),
+          name: name(title),
+          found: `The date of "${title}", ${isoDate(one.date)}, is far in the future.`,
+          remedy,
         };
     }
   const birth = resume.value.birthDate?.text;
   const year = birth === undefined ? undefined : yearIn(birth);
   if (birth !== undefined && year !== undefined && year > today.year - minAge)
     yield {
-      ...{ ...resume.yaml.positionOf(['birthDate']), name: name('birthDate') },
-      ...{
-        found: `According to the date of birth "${birth}", you are younger than ${minAge} years.`,
-        remedy: 'Correct the year.',
-      },
+      ...resume.yaml.positionOf(['birthDate']),
+      name: name('birthDate'),
+      found: `According to the date of birth "${birth}", you are younger than ${minAge} years.`,
+      remedy: 'Correct the year.',
     };
   for (const { kind, title, date, address } of texts) {
     const file = files.find(
@@ -78,7 +82,10 @@ export function* adviseOnDatesAhead(
     );
     if (kind === 'note' && date && file && isAhead(date, today))
       yield {
-        ...{ file, line: 1, column: 1, name: name(title) },
+        file,
+        line: 1,
+        column: 1,
+        name: name(title),
         found: `The date of the note "${title}", ${isoDate(date)}, is in the future, but the note is already on the site.`,
         remedy: 'Correct the date in the name of the file, or write "draft: true" at the top of the file until then.',
       };

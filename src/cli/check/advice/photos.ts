@@ -52,7 +52,9 @@ function* adviseOnAlts({ photos: { yaml, value }, texts }: Sources): Generator<A
     for (const { index, 1: alt = '', 2: url = '' } of file.text.matchAll(/!\[([^\]\n]+)\]\(([^)\s]+)/g))
       if (Object.hasOwn(value, photoName(url)) && saysNothing(alt, photoName(url)))
         yield {
-          ...{ file, ...positionIn(file.text, index + 2), ...emptyAlt(alt, photoName(url)) },
+          file,
+          ...positionIn(file.text, index + 2),
+          ...emptyAlt(alt, photoName(url)),
           remedy: `Leave the brackets empty, such as ![](${url}), to use the description in photos.yaml, or describe the picture in one sentence.`,
         };
   for (const [file, { alt, caption = '' }] of Object.entries(value)) {

@@ -39,7 +39,9 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
     const [, commentBesideKey] = /^\s*(?:- +)*\w+: (#+ .*)$/.exec(lines[line - 2] ?? '') ?? [];
     if (commentBesideKey !== undefined)
       yield {
-        ...{ file, line: line - 1, column: (lines[line - 2] ?? '').indexOf('#') + 1 },
+        file,
+        line: line - 1,
+        column: (lines[line - 2] ?? '').indexOf('#') + 1,
         name: adviceName('lost-text', text),
         found: `In YAML, a # after a space starts a comment, so the site does not show "${commentBesideKey}".`,
         remedy: 'If it belongs to the text, replace it with "|", and move it to the next line.',
@@ -56,7 +58,9 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
     const quoted = typed.includes('\n') ? undefined : quoteLine(lines[line - 1] ?? '', column - 1);
     const end = positionIn(`${' '.repeat(column - 1)}${typed} `, column + typed.length);
     yield {
-      ...{ file, line: line + end.line - 1, column: end.column },
+      file,
+      line: line + end.line - 1,
+      column: end.column,
       name: adviceName('lost-text', text),
       found: `In YAML, a # after a space starts a comment, so the site does not show "${comment.trimEnd()}".`,
       remedy: `If it belongs to the text, ${quoted === undefined ? 'put quotes around the whole text.' : `write: ${quoted}`}`,
@@ -77,8 +81,10 @@ export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
   }
   for (const { file, story, name } of storiesOf(sources)) {
     const adviceAt = ({ index, ...words }: Markup, about: string): Advice => ({
-      ...{ file, ...positionIn(file.text, file.text.length - story.length + index) },
-      ...{ name: adviceName('markup', about), ...words },
+      file,
+      ...positionIn(file.text, file.text.length - story.length + index),
+      name: adviceName('markup', about),
+      ...words,
     });
     const html = htmlInMarkdown(story);
     if (html) yield adviceAt(html, name);
@@ -343,19 +349,32 @@ function htmlInMarkdown(markdown: string): Markup | undefined {
 const withoutTags = 'Delete the tags and keep the words.';
 
 const markdownFor: Partial<Record<string, string>> = {
-  ...{ b: '**bold**', strong: '**bold**', i: '*italic*', em: '*italic*', a: '[words](https://example.com)' },
-  ...{ br: 'an empty line to start a paragraph', p: 'an empty line between paragraphs', img: '![](photos/cat.jpg)' },
-  ...{ li: 'lines that begin with "- "', ul: 'lines that begin with "- "', code: 'backticks around it' },
-  ...{
-    kbd: 'backticks around it',
-    pre: 'a line of three backticks before and after',
-    blockquote: 'lines that begin with "> "',
-  },
-  ...{ table: 'lines such as "| one | two |"', sup: 'a formula such as $x^2$', sub: 'a formula such as $x_1$' },
-  ...{ hr: 'a line "---"', del: '~~deleted~~', iframe: 'the address of the video on a separate line' },
-  ...{ form: 'the address of a form that visitors can open (docs/recipes.md, "A contact form")' },
-  ...{ video: '![What happens in it](videos/demo.mp4)' },
-  ...{ h1: '# in front of it', h2: '## in front of it', h3: '### in front of it', h4: '#### in front of it' },
+  b: '**bold**',
+  strong: '**bold**',
+  i: '*italic*',
+  em: '*italic*',
+  a: '[words](https://example.com)',
+  br: 'an empty line to start a paragraph',
+  p: 'an empty line between paragraphs',
+  img: '![](photos/cat.jpg)',
+  li: 'lines that begin with "- "',
+  ul: 'lines that begin with "- "',
+  code: 'backticks around it',
+  kbd: 'backticks around it',
+  pre: 'a line of three backticks before and after',
+  blockquote: 'lines that begin with "> "',
+  table: 'lines such as "| one | two |"',
+  sup: 'a formula such as $x^2$',
+  sub: 'a formula such as $x_1$',
+  hr: 'a line "---"',
+  del: '~~deleted~~',
+  iframe: 'the address of the video on a separate line',
+  form: 'the address of a form that visitors can open (docs/recipes.md, "A contact form")',
+  video: '![What happens in it](videos/demo.mp4)',
+  h1: '# in front of it',
+  h2: '## in front of it',
+  h3: '### in front of it',
+  h4: '#### in front of it',
 };
 
 function markupIn(text: string, linkHint: string): Markup | undefined {

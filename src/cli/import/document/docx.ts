@@ -145,8 +145,16 @@ const cellsOf = (line: readonly Run[], left: number): Cell[] =>
   splitAt(line, /\t|\u3000+| {4,}|(?<=\p{Script=Han}) {2,}/u).flatMap((group, at) => {
     const x = left + at * 200;
     const pieces = group.map(({ text, style, url }, index) => ({
-      ...{ text: text.trim(), url, page: 1, y: 0, left: x, right: x, origin: x },
-      ...{ size: Number(style['sz']) / 2 || 11, isBold: isOn(style, 'b'), isItalic: isOn(style, 'i') },
+      text: text.trim(),
+      url,
+      page: 1,
+      y: 0,
+      left: x,
+      right: x,
+      origin: x,
+      size: Number(style['sz']) / 2 || 11,
+      isBold: isOn(style, 'b'),
+      isItalic: isOn(style, 'i'),
       color: [style['color'], isOn(style, 'caps') || isOn(style, 'smallCaps'), isHeading(style)].join(' '),
       isSpaced: /^\s/.test(text) || /\s$/.test(group[index - 1]?.text ?? ''),
     }));

@@ -14,8 +14,11 @@ import { countWords, type HeadingKind, isLanguageName, splitLabel, suggestedKind
 
 /** The structure of each kind of section. Kinds that are not listed here have the structure `list`. */
 const forms: Partial<Record<HeadingKind, Form>> = {
-  ...{ jobs: 'entries', education: 'entries', projects: 'entries' },
-  ...{ summary: 'prose', other: 'prose' },
+  jobs: 'entries',
+  education: 'entries',
+  projects: 'entries',
+  summary: 'prose',
+  other: 'prose',
 };
 
 export function readDraft({ top, sections, asides }: Sections): Draft {
@@ -90,7 +93,9 @@ function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Sec
 }
 
 const entryOf = ({ dates, place, url, body }: ReadEntry, others: readonly Value[]): Entry => ({
-  ...{ dates, place, url },
+  dates,
+  place,
+  url,
   bullets: [...others, ...body.map(lineValue)],
 });
 

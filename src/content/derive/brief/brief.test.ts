@@ -5,15 +5,26 @@ import { briefOf, briefSkills } from './brief.ts';
 
 const day = (year: number, month?: number) => (month === undefined ? { year } : { year, month });
 const project = (title: string, date: { year: number; month?: number }, more: object = {}) => ({
-  ...{ title, name: title, anchor: title.toLowerCase(), date, bullets: [] as string[] },
+  title,
+  name: title,
+  anchor: title.toLowerCase(),
+  date,
+  bullets: [] as string[],
   ...more,
 });
 const job = (title: string, start: { year: number; month?: number }, more: object = {}) => ({
-  ...{ title, anchor: title.toLowerCase(), start, end: 'present' as const, bullets: [] as string[] },
+  title,
+  anchor: title.toLowerCase(),
+  start,
+  end: 'present' as const,
+  bullets: [] as string[],
   ...more,
 });
 const school = (school: string, start: number, end: { year: number; month?: number } | 'present', major?: string) => ({
-  ...{ school, start: day(start), end, major },
+  school,
+  start: day(start),
+  end,
+  major,
 });
 
 test('the page "In 90 seconds" shows availability from a past date as "now", and a graduation in the past as completed', () => {

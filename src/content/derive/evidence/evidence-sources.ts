@@ -115,7 +115,8 @@ function createSkillUse(entry: ContentEntry, kind: SkillUse['kind']): SkillUse {
   const shows = {
     ...(name && { title: name }),
     organization: organizationOrigin ?? ['organization'],
-    ...{ dates: [], ...(isRange ? {} : { start: dateOrigin, end: dateOrigin }) },
+    dates: [],
+    ...(isRange ? {} : { start: dateOrigin, end: dateOrigin }),
   };
   const dates = isRange ? when : when && { start: when, end: when };
   return { ...sourceOfView(entry, shows), kind, title, organization, page, anchor, dates };

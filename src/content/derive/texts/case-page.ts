@@ -125,8 +125,20 @@ export function caseProjectOf(project: CaseFacts, proved: SkillAddresses): CaseP
     return address === undefined ? [] : [[skill, address] as const];
   });
   return {
-    ...{ source, anchor, title, name, date, dates, summary, skills, links, archivedLinks, paper },
-    ...{ repository, photos, cover },
+    source,
+    anchor,
+    title,
+    name,
+    date,
+    dates,
+    summary,
+    skills,
+    links,
+    archivedLinks,
+    paper,
+    repository,
+    photos,
+    cover,
     proved: Object.fromEntries(addresses),
   };
 }

@@ -5,16 +5,24 @@ import { type TimelineBar, timelineOf } from './timeline.ts';
 
 const today = { year: 2026, month: 11 };
 const job = (title: string, start: [number, number?], end: [number, number?] | 'present', more: object = {}) => ({
-  ...{ title, anchor: title, start: date(start), end: end === 'present' ? end : date(end) },
+  title,
+  anchor: title,
+  start: date(start),
+  end: end === 'present' ? end : date(end),
   ...more,
 });
 const date = ([year, month]: [number, number?]) => (month === undefined ? { year } : { year, month });
 const project = (name: string, at: [number, number?], more: object = {}) => ({
-  ...{ title: name, anchor: name, date: date(at) },
+  title: name,
+  anchor: name,
+  date: date(at),
   ...more,
 });
 const school = (school: string, start: [number, number?], end: [number, number?], isExpected = false) => ({
-  ...{ school, start: date(start), end: date(end), isExpected },
+  school,
+  start: date(start),
+  end: date(end),
+  isExpected,
 });
 
 const someJobs = fc.array(

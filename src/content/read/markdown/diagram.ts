@@ -168,7 +168,9 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
           const on = isOnLine ? 'line' : isFilled(part) ? 'mark' : undefined;
           const own = Math.max(12, rounded(letters / by / (isOnLine ? apart : 1)));
           texts.push({
-            ...{ x: x(pt[0]), y: y(pt[1]), text: text.trim() },
+            x: x(pt[0]),
+            y: y(pt[1]),
+            text: text.trim(),
             ...(own === size.node ? {} : { size: own }),
             ...(align === 'l' || align === 'r' ? { align } : {}),
             ...(on && { on }),

@@ -114,7 +114,9 @@ function unusedDefinitions(nodes: readonly Nodes[]): Finding[] {
     if (isSecond)
       return [
         {
-          ...{ index, about: name, found: `The address of "${name}" is given twice, so this one is not used.` },
+          index,
+          about: name,
+          found: `The address of "${name}" is given twice, so this one is not used.`,
           remedy: 'Give it another name, or delete the line.',
         },
       ];
@@ -159,12 +161,10 @@ function mistakesInCode(node: Code, typed: string): Finding[] {
     .trimEnd();
   if (!last?.startsWith(fence) || last.replaceAll(fence.slice(0, 1), '') !== '')
     findings.push({
-      ...{
-        kind: 'markup',
-        index,
-        about: opening,
-        found: 'The code that begins here is never closed, so everything below it is shown as code.',
-      },
+      kind: 'markup',
+      index,
+      about: opening,
+      found: 'The code that begins here is never closed, so everything below it is shown as code.',
       remedy: `Write a line ${fence} where the code ends.`,
     });
   if (node.lang === 'math' || node.lang === 'mermaid' || isDiagram(node.lang)) return findings;
@@ -174,7 +174,9 @@ function mistakesInCode(node: Code, typed: string): Finding[] {
   const ranges = tooFar.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
   if (ranges !== '')
     findings.push({
-      ...{ kind: 'markup', index: index + opening.indexOf('{'), about: ranges },
+      kind: 'markup',
+      index: index + opening.indexOf('{'),
+      about: ranges,
       found: `"${ranges}" marks lines that the code does not have.`,
       remedy: `It has ${lines === 1 ? '1 line' : `${lines} lines`}: write line numbers, counted from 1.`,
     });
@@ -186,13 +188,15 @@ function mistakesInCode(node: Code, typed: string): Finding[] {
   const [, inBraces] = /^\{[.\s]*([a-z][\w+#-]*)/i.exec(info.trim()) ?? [];
   if (inBraces !== undefined)
     findings.push({
-      ...{ index: index + opening.indexOf('{'), about: others },
+      index: index + opening.indexOf('{'),
+      about: others,
       found: `"${others}" is not shown, and the code has no colors: its language cannot be in braces.`,
       remedy: `Write: ${fence}${inBraces.toLowerCase()}`,
     });
   else if (others !== '')
     findings.push({
-      ...{ index: index + opening.lastIndexOf(others.split(/\s/)[0] ?? ''), about: others },
+      index: index + opening.lastIndexOf(others.split(/\s/)[0] ?? ''),
+      about: others,
       found: `"${others}" after the language of the code is not shown.`,
       remedy: 'Write it on its own line above the code. Only {2,4-6} and "numbers" are allowed there.',
     });
@@ -206,7 +210,9 @@ function indentedText(node: Code, typed: string): Finding[] {
   if (/^[ \t>]*(?:`{3}|~{3})/.test(typed) || !isProse) return [];
   return [
     {
-      ...{ kind: 'markup', index: offsetOf(node), about: first },
+      kind: 'markup',
+      index: offsetOf(node),
+      about: first,
       found: `"${first}" begins with four spaces, so it is shown as code.`,
       remedy: 'Delete the spaces at the start of each of its lines.',
     },
@@ -220,7 +226,9 @@ function openEmphasis(typed: string, offset: number): Finding[] {
   if (!found) return [];
   return [
     {
-      ...{ kind: 'markup', index: offset + found.index, about: words.split('\n')[0] ?? '' },
+      kind: 'markup',
+      index: offset + found.index,
+      about: words.split('\n')[0] ?? '',
       found: `The "${mark}" before "${words.slice(mark.length).split(/\s/)[0] ?? ''}" is never closed, so it is shown as typed.`,
       remedy: `Write a second "${mark}" directly after the last word of the emphasis, or delete this one.`,
     },
@@ -240,7 +248,9 @@ function productMarks(source: string, offset: number, typed: string): Finding[] 
   const product = start + typed + end;
   return [
     {
-      ...{ kind: 'markup', index: offset, about: product },
+      kind: 'markup',
+      index: offset,
+      about: product,
       found: `In "${product}", the stars are not shown, and "${factor}" is ${mark === '*' ? 'italic' : 'bold'}.`,
       remedy: `Write a backslash before each star: ${product.replaceAll('*', String.raw`\*`)}${mark === '*' ? `, or ${product.replaceAll('*', ' × ')}` : ''}`,
     },
@@ -257,7 +267,9 @@ function spacedFormulas(text: string, typed: string, offset: number): Finding[] 
       if (inner === formula || !(hasSyntax || isLetter) || !typed.startsWith(quoted, index)) return [];
       return [
         {
-          ...{ kind: 'markup', index: offset + index, about: quoted },
+          kind: 'markup',
+          index: offset + index,
+          about: quoted,
           found: `"${quoted}" is shown as typed, not as a formula.`,
           remedy: `For a formula, write it without spaces inside the dollar signs: $${formula}$`,
         },
@@ -272,7 +284,9 @@ function openFormula(typed: string, offset: number): Finding[] {
   if (!found || spacedFormulas(typed, typed, offset).length > 0) return [];
   return [
     {
-      ...{ kind: 'markup', index: offset + found.index, about: found[0] },
+      kind: 'markup',
+      index: offset + found.index,
+      about: found[0],
       found: 'The formula that begins with this "$" is never closed, so it is shown as typed.',
       remedy: 'Write a second "$" directly after the last character of the formula.',
     },
@@ -285,7 +299,9 @@ function textAfterComment(html: string, offset: number): Finding[] {
   if (text === '') return [];
   return [
     {
-      ...{ kind: 'markup', index: offset + comments.length, about: text },
+      kind: 'markup',
+      index: offset + comments.length,
+      about: text,
       found: `"${text}" is on the same line as a comment, so it is shown as typed.`,
       remedy: 'Start a new line after "-->".',
     },
@@ -299,7 +315,9 @@ function underlinedText(typed: string, offset: number): Finding[] {
   if (text === '' || !isProse) return [];
   return [
     {
-      ...{ kind: 'markup', index: offset, about: text },
+      kind: 'markup',
+      index: offset,
+      about: text,
       found: 'The line "---" directly below this text makes it a heading.',
       remedy: 'If "---" is meant as a line between two parts, put an empty line above it.',
     },
@@ -312,7 +330,9 @@ function secondTitle(node: Nodes, typed: string): Finding[] {
   const text = typed.replace(/^#\s*/, '');
   return [
     {
-      ...{ kind: 'markup', index: offsetOf(node), about: typed },
+      kind: 'markup',
+      index: offsetOf(node),
+      about: typed,
       found: `The page has a title already, and "${text}" is a second one below it.`,
       remedy: `Delete the line. If it is the heading of a part of the text, write "## ${text}".`,
     },

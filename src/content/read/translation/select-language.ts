@@ -52,7 +52,9 @@ export function selectLanguage(
   if (languages.length === 0) return yaml;
   const locations: LanguageReading['locations'] = new Map();
   const reading: LanguageReading = {
-    ...{ languages, currentLanguage, locations },
+    languages,
+    currentLanguage,
+    locations,
     report: (path, message, file = yaml) => void problems.push({ ...file.positionOfKey(path), ...message }),
   };
 

@@ -98,8 +98,12 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
           ? undefined
           : explainMissingColon(field, expectedKind, yaml.linesOf(path), value)) ??
         explainType(name, expectedKind, {
-          ...{ value, path, field, item: fieldAt(schema, [...path, 0]) },
-          ...{ quoted: yaml.quotedLine(path), lines: yaml.linesOf(path) },
+          value,
+          path,
+          field,
+          item: fieldAt(schema, [...path, 0]),
+          quoted: yaml.quotedLine(path),
+          lines: yaml.linesOf(path),
           below: path.length === 0 && Array.isArray(value) ? listOfItem(value[0], schema) : undefined,
         }),
     );

@@ -59,7 +59,9 @@ export function moveItem(lines: readonly Line[], at: number): Attempt[] {
   );
   return [
     {
-      ...{ corrected, offset: line.start + line.indent, isStrict: true },
+      corrected,
+      offset: line.start + line.indent,
+      isStrict: true,
       message: yamlMessages.otherColumn(sibling.indent, by),
     },
   ];
@@ -78,7 +80,9 @@ export function addDash(lines: readonly Line[], at: number): Attempt[] {
       if (index < at || index >= end || one.text === '') return undefined;
       return index === at ? `${' '.repeat(line.indent)}- ${line.text.trimStart()}` : more + one.text;
     }),
-    ...{ offset: line.start + line.indent, isStrict: true, message: yamlMessages.itemWithoutDash(key) },
+    offset: line.start + line.indent,
+    isStrict: true,
+    message: yamlMessages.itemWithoutDash(key),
   }));
 }
 

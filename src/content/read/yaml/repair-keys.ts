@@ -139,7 +139,8 @@ export function addMainKey(lines: readonly Line[], at: number, { isKey, mainKeys
     const text = `${main}: ${value}`;
     if (key === undefined)
       return {
-        ...{ corrected: replaceLines(before + text), offset: line.start + line.indent },
+        corrected: replaceLines(before + text),
+        offset: line.start + line.indent,
         message: yamlMessages.keyBelowText(below, main, `- ${text}`, column),
       };
     const isTaken = main === below;

@@ -127,7 +127,8 @@ function replaceBullets(lines: readonly Line[], at: number): Attempt | undefined
   const corrected = mapLines(lines, replaceBullet);
   const correctedLine = (replaceBullet(marked) ?? '').trimStart();
   return {
-    ...{ corrected, offset: marked.start + before.length },
+    corrected,
+    offset: marked.start + before.length,
     message: isSecond
       ? yamlMessages.secondMark(mark, correctedLine)
       : yamlMessages.otherMark(all.slice(before.length), correctedLine),
@@ -175,7 +176,8 @@ function closeBracket(text: string, error: YAMLError): Attempt | undefined {
   );
   if (isOneLine && !isList && !(first.sign === '[' ? /,/ : /: /).test(text.slice(first.index, end))) return undefined;
   return {
-    ...{ corrected, offset: first.index },
+    corrected,
+    offset: first.index,
     message: yamlMessages.openBracket(
       first.sign,
       closing.at(-1) ?? '',

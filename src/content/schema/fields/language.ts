@@ -78,7 +78,14 @@ export const languageNamed = (name: string): string | undefined => tagsByName().
 
 /** Codes that are often written in place of the tag of a language. Most of them are codes of countries. */
 const mistakenTags: Partial<Record<string, string>> = {
-  ...{ sp: 'es', gr: 'el', cz: 'cs', jp: 'ja', ua: 'uk', cn: 'zh', dk: 'da', vn: 'vi' },
+  sp: 'es',
+  gr: 'el',
+  cz: 'cs',
+  jp: 'ja',
+  ua: 'uk',
+  cn: 'zh',
+  dk: 'da',
+  vn: 'vi',
 };
 
 /** @example tagForMistake('sp') // 'es' */

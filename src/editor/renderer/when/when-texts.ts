@@ -69,6 +69,9 @@ export function editableText(when: When, language: string): string {
 
 const monthFormat = (language: string) =>
   new Intl.DateTimeFormat(language, {
-    ...{ calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' },
-    ...{ year: 'numeric', month: 'long' },
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
   });

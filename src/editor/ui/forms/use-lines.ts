@@ -51,7 +51,10 @@ export function useLines({ location, value }: Field) {
     if (errors.length > 0) saved.current = before;
   };
   return {
-    ...{ label, lines, isRequired, save },
+    label,
+    lines,
+    isRequired,
+    save,
     problems: [...problems, ...failed],
     set: (next: Line[], name?: string) => {
       setLines(next);

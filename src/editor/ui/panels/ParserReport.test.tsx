@@ -9,21 +9,27 @@ import { ParserReport } from './ParserReport.tsx';
 
 const entries: ParserReportData['entries'] = [
   {
-    ...{ where: 'Above the first heading', isHeader: true, differing: [] },
+    where: 'Above the first heading',
+    isHeader: true,
+    differing: [],
     agreed: [
       { kind: 'name', text: 'Ada' },
       { kind: 'headline', text: 'Informatik' },
     ],
   },
   {
-    ...{ where: 'Ausbildung, "Gymnasium"', isHeader: false },
+    where: 'Ausbildung, "Gymnasium"',
+    isHeader: false,
     agreed: [
       { kind: 'school', text: 'Gymnasium' },
       { kind: 'bullet', text: 'Schach' },
     ],
     differing: [
       {
-        ...{ kind: 'dates', text: '2024', remedy: 'Add "start".', position: 'x:1' },
+        kind: 'dates',
+        text: '2024',
+        remedy: 'Add "start".',
+        position: 'x:1',
         read: [{ by: 'Reader', text: undefined }],
       },
     ],
@@ -31,9 +37,18 @@ const entries: ParserReportData['entries'] = [
 ];
 
 const report = {
-  ...{ file: 'resume.pdf', readers: ['Reader'], faults: [], entries, text: { reader: 'Reader', text: 'Ada' } },
+  file: 'resume.pdf',
+  readers: ['Reader'],
+  faults: [],
+  entries,
+  text: { reader: 'Reader', text: 'Ada' },
   fit: {
-    ...{ width: 100, height: 100, size: 10, changes: [], changesTitle: '', maxPoints: 9 },
+    width: 100,
+    height: 100,
+    size: 10,
+    changes: [],
+    changesTitle: '',
+    maxPoints: 9,
     // `bottom` is on the second page.
     costs: [{ text: 'Ada', lines: 1, points: 9, bottom: 150 }],
     cuts: [{ where: 'Projects', text: 'A long line', lines: 1, why: 'has no tag', position: undefined }],

@@ -10,7 +10,11 @@ import { PublishPlan } from './PublishPlan.tsx';
 const messages = editorMessages('en');
 const form = 'https://github.com/settings/personal-access-tokens/new';
 const facts: PublicFacts = {
-  ...{ pages: [], photos: 0, resumeFormats: [], email: undefined, privateFields: [] },
+  pages: [],
+  photos: 0,
+  resumeFormats: [],
+  email: undefined,
+  privateFields: [],
   localFolders: [],
 };
 const state = { version: 0 };

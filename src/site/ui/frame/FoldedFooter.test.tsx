@@ -6,7 +6,9 @@ import { en } from '#messages/en.ts';
 import { FoldedFooter } from './FoldedFooter.tsx';
 
 vi.mock('../frame.ts', () => ({
-  ...{ messages: en, messageLang: {}, titleLang: () => ({}) },
+  messages: en,
+  messageLang: {},
+  titleLang: () => ({}),
   isShown: (page: PageId) => page !== 'evidence',
   frame: {
     name: 'Ada Example',

@@ -14,7 +14,10 @@ const emptyFrame = {
 };
 const frame = vi.hoisted(() => ({}) as typeof emptyFrame & { email?: string });
 vi.mock('../frame.ts', () => ({
-  ...{ messages: en, messageLang: {}, titleLang: () => ({}), frame },
+  messages: en,
+  messageLang: {},
+  titleLang: () => ({}),
+  frame,
   isShown: (page: PageId) => frame.pages.includes(page),
 }));
 vi.mock('../links/text-links.tsx', () => ({ textLinks: () => [] }));
