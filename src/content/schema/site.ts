@@ -205,7 +205,7 @@ export const personFile = z
     accessibilityPage: booleanDefaultTrue(
       'Whether there is a page about the accessibility tests of the site, and how to report problems.',
       false,
-      { effect: 'whether /Accessibility and its link in the footer exist', isRare: true, isSetting: true },
+      { effect: 'whether /Accessibility and its link in the footer exist', isRare: true },
     ),
     offline: booleanDefaultTrue(
       'Whether browsers store the site for offline visits. If not, stored copies are deleted too.',

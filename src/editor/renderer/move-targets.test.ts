@@ -41,7 +41,6 @@ test('the settings of the site have their descriptions, and lists and groups hav
     ['languages', false],
     ['footer', true],
     ['menu', true],
-    ['accessibilityPage', false],
   ]);
   expect(settings.find(({ location }) => location.path[0] === 'menu')?.settingAbout).toContain('To hide a page');
 });

@@ -222,14 +222,13 @@ class SiteRenderer {
 
   /**
    * Returns the field at a location. If the path is empty, returns all fields of the file. In a Markdown file, the body
-   * is the second field, after the title. In a case page, the body is the last field, as on the page.
+   * is the second field, after the title.
    */
   private fieldsIn(location: FieldLocation): Field[] {
     const { file, path } = location;
     const fieldAtPath = path.length > 0 || file.endsWith('.md') ? this.field(location) : undefined;
     const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withTexts(field));
-    const position = file.startsWith('projects/') ? all.length : 1;
-    return [...all.slice(0, position), ...(fieldAtPath ? [fieldAtPath] : []), ...all.slice(position)];
+    return [...all.slice(0, 1), ...(fieldAtPath ? [fieldAtPath] : []), ...all.slice(1)];
   }
 
   findTexts(texts: readonly TextQuery[]): (FoundText | undefined)[] {

@@ -89,6 +89,7 @@ test('a placeholder is in the language of the editor; an example without a trans
   const german = editorMessages('de');
   expect(placeholderOf('Exampleton', german)).toBe('Beispiel: Beispielstadt');
   expect(placeholderOf('TypeScript', german)).toBe('Beispiel: TypeScript');
+  expect([placeholderOf('3.86', messages), placeholderOf('3.86', german)]).toEqual(['Example: 3.86', undefined]);
 });
 
 test.each(editorLanguages)('in the language “%s”, the date fields accept the date of the example', (language) => {

@@ -57,9 +57,12 @@ export function searchTextOf(file: string, name: string, { goTo }: EditorMessage
 /**
  * @param example an English example of the schemas, or another text
  * @example placeholderOf('Ferryman', messages) // 'Example: Ferryman'
+ * @returns undefined for numbers in other languages, since grades such as 3.86 have another form in most countries
  */
-export const placeholderOf = (example: string | undefined, { exampleText, examples }: EditorMessages) =>
-  example === undefined ? undefined : filled(exampleText, { text: examples[example] ?? example });
+export function placeholderOf(example: string | undefined, { exampleText, examples, language }: EditorMessages) {
+  if (example === undefined || (language !== 'en' && Number.isFinite(Number(example)))) return undefined;
+  return filled(exampleText, { text: examples[example] ?? example });
+}
 
 /**
  * Replaces the keys that a text of the check quotes by the labels of their fields. Leaves keys with several labels, and
