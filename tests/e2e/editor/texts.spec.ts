@@ -1,10 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { currentDay, isoDate } from '#content/model/dates.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
 import { git } from '#platform/processes/git.ts';
-import { edit, editedPage, expect, expectFile, panel, test } from '#tests/support/editor/live-editor.ts';
+import { edit, editedPage, expect, expectFile, openFields, panel, test } from '#tests/support/editor/live-editor.ts';
 
 /** Creates the note "Ferries". Returns its file, and its text field, which has the focus. */
 async function createNote(page: Page) {
@@ -136,6 +136,14 @@ test('the form of a link inserts its text and its complete address at the select
     '---\ntitle: Ferries\n---\n\none\n\ntwo [2] or [boats](<https://example.org/a%20b(c>)!\n',
   );
   await expect(editedPage(page).getByRole('link', { name: 'boats' })).toBeVisible();
+});
+
+test('a page appears as soon as its form contains a text', async ({ page, content }) => {
+  await rm(path.join(content.folder, 'about.md'), { force: true });
+  await edit(page, '/Projects');
+  await openFields(page, 'about.md');
+  await panel(page).getByRole('textbox', { name: 'Text', exact: true }).fill('I collect clouds.');
+  await expect(editedPage(page).getByText('I collect clouds.')).toBeVisible();
 });
 
 test('the form of a new case page begins at its top, with the cursor in its first field', async ({ page }) => {

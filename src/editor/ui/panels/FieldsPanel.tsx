@@ -42,7 +42,8 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   const load = useEffectEvent(() => session.renderer.fields(location));
   const update = useEffectEvent((now: Field[]) => {
     const isSaved = now[0]?.value !== undefined;
-    if (isNew && isSaved && !wasSaved.current) showFile(file);
+    // A change may have created the page of the file.
+    if (path.length === 0 ? fields.length > 0 : isNew && isSaved && !wasSaved.current) showFile(file);
     wasSaved.current ||= isSaved;
     const isUnfinished = !wasSaved.current && (isNew || session.draftsIn(location).length > 0);
     // Undo or another program may remove the entry while its form is open.
