@@ -364,8 +364,8 @@ async function writeCaseStudy(person: Person, messages: EditorMessages, { projec
   const { page } = person;
   await person.press(panel(page).getByRole('button', { name: messages.texts.kinds.case }));
   await expect(field(person, messages, 'title')).toBeFocused();
-  // The form has two fields with this label: the text of the key figure and, at the end, the text of the page.
-  await person.press(field(person, messages, 'text').last());
+  // The form has two fields with this label: the text of the page and, further down, the text of the key figure.
+  await person.press(field(person, messages, 'text').first());
   await person.type(story);
   await expect(editedPage(page).getByText(story)).toBeVisible();
   await expect(editedPage(page).getByRole('heading', { level: 1 })).toContainText(projects[1]?.title ?? '');
