@@ -98,7 +98,7 @@ test('anchors, covers and jackets are the same in all languages', () => {
   expect(other?.pages.relevantExperience?.sections[0]?.entries[0]?.title).toBe('Tutorin');
 });
 
-test('a skill has the same evidence in all languages, with translated texts', () => {
+test('a skill has the same evidence in all languages, and its quotes are translated', () => {
   const files = {
     'projects.yaml': `projects:
   - { title: A, date: 2026-01, bullets: [{ text: Deployed with Docker., de: Mit Containern ausgeliefert. }] }
@@ -132,7 +132,7 @@ test.each([
   expect(before).toEqual(expect.arrayContaining(after));
 });
 
-test('a level in own words needs a translation, a level such as C1 does not', () => {
+test('a language level needs a translation only if it is not a standard level such as C2', () => {
   const levels = ['native', 'c2', 'Limited working proficiency'];
   const items = levels.map((level) => `  - { language: Greek, de: { language: Griechisch }, level: ${level} }\n`);
   const { texts } = german({ 'experience.yaml': `languages:\n${items.join('')}` });
@@ -158,16 +158,16 @@ test('list items, photo descriptions and résumé settings can have a translatio
 });
 
 test.each([
-  ['a key', 'resume_title: Experience\n    de: { title: Arbeit, resumeTitle: Erfahrung }'],
-  ['a key and its translation', 'Resume-Title: Experience\n    de: { Title: Arbeit, resume_title: Erfahrung }'],
-])('a translation belongs to the original if %s has another spelling', (_, lines) => {
+  ["the original's key", 'resume_title: Experience\n    de: { title: Arbeit, resumeTitle: Erfahrung }'],
+  ['each key', 'Resume-Title: Experience\n    de: { Title: Arbeit, resume_title: Erfahrung }'],
+])('a translation belongs to its original even if the spelling of %s differs from the schema', (_, lines) => {
   const yaml = `sections:\n  - title: Work\n    ${lines}\n    entries: [{ title: Tutor, start: 2025, end: 2026 }]\n`;
   const translation = german({ 'experience.yaml': yaml });
   expect(translation.site.facts.sections).toMatchObject([{ title: 'Arbeit', heading: 'Erfahrung' }]);
   expect(translation.texts).toContainEqual(expect.objectContaining({ source: 'Experience', translation: 'Erfahrung' }));
 });
 
-test('a translation without a key belongs to the only text if its key has another spelling', () => {
+test('"de: Eine Karte" translates the only text of an entry, even if the key of this text is "Title" instead of "title"', () => {
   const yaml = 'projects:\n  - Title: A map\n    date: 2026-09\n    de: Eine Karte\n';
   expect(german({ 'projects.yaml': yaml }).site.pages.projects?.projects).toMatchObject([{ title: 'Eine Karte' }]);
 });
@@ -196,13 +196,13 @@ const inProject = (rest: string) => ({ 'projects.yaml': `projects:\n  - title: A
 test.each([
   ['a date', 'de: { date: 2026-08 }', '4:11 "date" is the same in all languages.'],
   ['skills', 'skills: [Go]\n    de: { skills: [Los] }', '5:11 "skills" is the same in all languages.'],
-  ['one text in a list', 'de: { title: [Karte] }', '4:11 The translation "title" is a list'],
+  ['a list with one text', 'de: { title: [Karte] }', '4:11 The translation "title" is a list'],
   ['keys with dashes', 'de:\n      - title: Karte', '4:5 There are dashes before the keys'],
-  ['a list', 'bullets: [A]\n    de: { bullets: [B] }', '5:11 A translation cannot be a list.'],
+  ['a translated list', 'bullets: [A]\n    de: { bullets: [B] }', '5:11 A translation cannot be a list.'],
   ['an unknown key', 'de:\n      titel: Karte', '5:7 There is no key "titel" here.'],
   ['another language', 'ed: { title: Karte }', '4:5 There is no key "ed" here.'],
   ['a text without original', 'de: { summary: Gut. }', '4:11 "summary" is translated'],
-  ['one text for several', 'summary: Good.\n    de: Gut.', '5:5 It is not clear which'],
+  ['one text for two originals', 'summary: Good.\n    de: Gut.', '5:5 It is not clear which'],
   ['an address', 'links: [{ label: A, url: https://a.at, de: { url: https://b.at } }]', '4:50 "url" is the same'],
   ['a long figure', 'highlight: { figure: 9, text: a., de: { figure: neun von je zehn Fahrten } }', '4:53 It has 24'],
 ])('the error for %s in a translation of a project contains the position', (_, text, problem) => {
@@ -210,19 +210,35 @@ test.each([
 });
 
 test.each([
-  ['the name', { 'site.yaml': site.replace('Projekte', '{ name: Ada }\n#') }, 'site.yaml:4:7 "name" is the same'],
-  ['a place', { ...talks, 'pages/talks.de.md': '---\nplace: footer\n---\n' }, 'talks.de.md:2:1 "place" is the same'],
-  ['a file without original', { 'pages/talks.de.md': 'Worte.\n' }, '/talks.de.md:1:1 pages/talks.de.md is a'],
-  ['the address of a language', { 'pages/de.md': '---\ntitle: A\n---\n' }, 'pages/de.md:1:1 The address /De belongs'],
-  ['a dead link', { 'about.md': 'A.\n', 'about.de.md': 'B.\n\n[Da](/Da)\n' }, 'about.de.md:3:1 "/Da" is not a link'],
-  ['a misspelled original', { 'projects.yaml': 'projects: [{ titel: A, de: { title: B } }]' }, ':1:14 There'],
   [
-    'the first language',
+    'a translated name',
+    { 'site.yaml': site.replace('Projekte', '{ name: Ada }\n#') },
+    'site.yaml:4:7 "name" is the same',
+  ],
+  [
+    'a translated place',
+    { ...talks, 'pages/talks.de.md': '---\nplace: footer\n---\n' },
+    'talks.de.md:2:1 "place" is the same',
+  ],
+  ['a file without original', { 'pages/talks.de.md': 'Worte.\n' }, '/talks.de.md:1:1 pages/talks.de.md is a'],
+  [
+    'a page at the address of a language',
+    { 'pages/de.md': '---\ntitle: A\n---\n' },
+    'pages/de.md:1:1 The address /De belongs',
+  ],
+  ['a broken link', { 'about.md': 'A.\n', 'about.de.md': 'B.\n\n[Da](/Da)\n' }, 'about.de.md:3:1 "/Da" is not a link'],
+  ['a misspelled key of an original', { 'projects.yaml': 'projects: [{ titel: A, de: { title: B } }]' }, ':1:14 There'],
+  [
+    'the first language in "languages"',
     { 'site.yaml': site.replace('[de]', '[de, en]') },
     'site.yaml:3:17 The language "en" (English) is listed as a language of translations',
   ],
   ['a language listed twice', { 'site.yaml': site.replace('[de]', '[de, de]') }, 'site.yaml:3:17 The language "de"'],
-  ['a language in capitals', inProject('    DE: { title: Karte }\n'), 'projects.yaml:4:5 There is no key "DE" here.'],
+  [
+    'a language key in capitals',
+    inProject('    DE: { title: Karte }\n'),
+    'projects.yaml:4:5 There is no key "DE" here.',
+  ],
 ])('the error for %s on a site with several languages contains the position', (_, files, problem) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(problem)]);
 });
@@ -252,7 +268,7 @@ test('contentIn returns the content in the language of a job posting, or else in
   expect([titleIn('en'), titleIn('fr'), titleIn()]).toEqual(Array(3).fill('Ferryman, a timetable that admits things'));
 });
 
-describe('translations into a language that site.yaml does not list', () => {
+describe('translations into an unexpected language', () => {
   const irrelevant = 'skills:\n  - text: Rowing\n    de: Rudern\n';
   const yaml = { 'projects.yaml': projects, 'irrelevant.yaml': irrelevant };
   const places = Object.values(yaml).join('').match(/\bde:/g)?.length ?? 0;
@@ -260,39 +276,45 @@ describe('translations into a language that site.yaml does not list', () => {
   const described = 'name: Ada\ndescription: Of Ada.\n';
 
   test.each([
-    ['without "languages"', described, '1:1', '"languages: [de]"'],
-    ['with other languages', `${described}languages: [fr]\n`, '3:1', '"languages: [fr, de]"'],
-    ['with a translation in site.yaml itself', `${described}de: Von Ada.\n`, '1:1', '"languages: [de]"'],
-  ])('%s, one error in site.yaml counts the translations and suggests the setting', (_, text, position, remedy) => {
-    const errors = errorsOf({ 'site.yaml': text, ...yaml, ...notes });
-    expect(errors.map(({ file, line, column }) => `${file.path}:${line}:${column}`)).toEqual([
-      `content/site.yaml:${position}`,
-    ]);
-    const count = places + (text.includes('de:') ? 1 : 0);
-    expect(errors[0]?.found).toContain(`${count} places with "de:" and content/notes/2026-01-02-a.de.md`);
-    expect(errors[0]?.remedy).toContain(remedy);
-  });
+    ['no "languages"', described, '1:1', '"languages: [de]"'],
+    ['other languages in "languages"', `${described}languages: [fr]\n`, '3:1', '"languages: [fr, de]"'],
+    ['a translation in site.yaml itself', `${described}de: Von Ada.\n`, '1:1', '"languages: [de]"'],
+  ])(
+    'cause one error in site.yaml, which counts them and suggests the setting to add (%s)',
+    (_, text, position, remedy) => {
+      const errors = errorsOf({ 'site.yaml': text, ...yaml, ...notes });
+      expect(errors.map(({ file, line, column }) => `${file.path}:${line}:${column}`)).toEqual([
+        `content/site.yaml:${position}`,
+      ]);
+      const count = places + (text.includes('de:') ? 1 : 0);
+      expect(errors[0]?.found).toContain(`${count} places with "de:" and content/notes/2026-01-02-a.de.md`);
+      expect(errors[0]?.remedy).toContain(remedy);
+    },
+  );
 
   test.each([
     ['a syntax error', 'name: Ada\ndescription: "Of Ada.\n', '2:14'],
     ['an invalid language', `${described}language: mine\n`, '3:11'],
     ['a misspelled "languages"', `${described}langauges: [de]\n`, '3:1'],
     ['the settings of another tool', 'basics:\n  name: Ada\n  label: Student\n', '1:1'],
-  ])('are no errors while site.yaml has %s', (_, text, position) => {
+  ])('are not reported while site.yaml has %s', (_, text, position) => {
     const errors = problemsOf({ 'site.yaml': text, ...yaml, ...notes });
     expect(errors).toEqual([expect.stringContaining(`content/site.yaml:${position} `)]);
   });
 
   test.each([
-    ['is listed too', 'language: de\nlanguages: [de]\n', '"language: en"'],
-    ['is not listed', 'language: de\n', '"language: en" and "languages: [de]"'],
-    ['is not listed, but another one is', 'language: de\nlanguages: [fr]\n', '"languages: [de, fr]"'],
-  ])('get the remedy to restore the first language if their language is the first and %s', (_, settings, remedy) => {
-    const [error, ...others] = errorsOf({ 'site.yaml': described + settings, ...yaml, ...notes });
-    expect(others).toEqual([]);
-    expect(error?.remedy).toContain(remedy);
-    expect(error?.remedy).toContain('make German the first language');
-  });
+    ['"languages: [de]"', 'language: de\nlanguages: [de]\n', '"language: en"'],
+    ['no "languages"', 'language: de\n', '"language: en" and "languages: [de]"'],
+    ['"languages: [fr]"', 'language: de\nlanguages: [fr]\n', '"languages: [de, fr]"'],
+  ])(
+    'into German cause an error that suggests "language: en" if site.yaml has "language: de" and %s',
+    (_, settings, remedy) => {
+      const [error, ...others] = errorsOf({ 'site.yaml': described + settings, ...yaml, ...notes });
+      expect(others).toEqual([]);
+      expect(error?.remedy).toContain(remedy);
+      expect(error?.remedy).toContain('make German the first language');
+    },
+  );
 
   const note = (tag: string, languages = '') =>
     errorsOf({
@@ -310,17 +332,20 @@ describe('translations into a language that site.yaml does not list', () => {
     ['cz', '', 'the tag of Czech is "cs"', 'node.cs.md, and add "cs" to "languages:" in site.yaml.'],
     ['de-AT', 'languages: [de]\n', 'the tag of German is "de"', /node\.de\.md\. If/],
     ['en', '', 'into English', /^Remove it: English is the first language/],
-  ])('in a text x.%s.md beside x.md are one error, on a site with "%s"', (tag, languages, found, remedy) => {
-    const [error, ...others] = note(tag, languages);
-    expect(others).toEqual([]);
-    expect(error?.file.path).toBe(`content/notes/2026-11-20-node.${tag}.md`);
-    expect(error?.found).toContain(found);
-    expect(error?.remedy).toEqual(
-      typeof remedy === 'string' ? expect.stringContaining(remedy) : expect.stringMatching(remedy),
-    );
-  });
+  ])(
+    'in a single file x.%s.md beside x.md cause one error in this file (settings in site.yaml: %j)',
+    (tag, languages, found, remedy) => {
+      const [error, ...others] = note(tag, languages);
+      expect(others).toEqual([]);
+      expect(error?.file.path).toBe(`content/notes/2026-11-20-node.${tag}.md`);
+      expect(error?.found).toContain(found);
+      expect(error?.remedy).toEqual(
+        typeof remedy === 'string' ? expect.stringContaining(remedy) : expect.stringMatching(remedy),
+      );
+    },
+  );
 
-  test('in several texts are one error in site.yaml', () => {
+  test('in several files cause one error in site.yaml', () => {
     const errors = problemsOf({
       'site.yaml': described,
       'notes/2026-01-02-a.md': '---\ntitle: A\n---\n\nA.\n',
@@ -332,24 +357,24 @@ describe('translations into a language that site.yaml does not list', () => {
   });
 
   test.each(['js', 'ts', 'sh', 'old', 'new', 'bak', 'to-do', 'no-code', 'v2', '2'])(
-    'are not assumed in a text x.%s.md beside x.md',
+    'are not assumed in a file x.%s.md beside x.md, since this ending is rarely a language',
     (ending) => expect(note(ending)).toEqual([]),
   );
 
   test.each(['2026-11-20-node.js', '2026-11-20-made.in.de', '2026-11-20-back.to'])(
-    'are not assumed in a text %s.md if there is no text with the name before the dot',
+    'are not assumed in a file %s.md if no file has the name before its last dot',
     (name) =>
       expect(problemsOf({ 'site.yaml': described, [`notes/${name}.md`]: '---\ntitle: A\n---\n\nA.\n' })).toEqual([]),
   );
 
-  test('are not restored if the first language is added to a single text', () => {
+  test('cause an error with the remedy to remove the key if only one text has a key of the first language', () => {
     const [error] = errorsOf({ 'site.yaml': described, ...inProject('    en: { title: A chart }\n') });
     expect(error?.remedy).toMatch(/^Remove it/);
   });
 });
 
 test.each(['2026-13-10-ferries', '12.10.2026 Ferries', 'ferries', '2026-10-ferries'])(
-  'a note named "%s" causes one error, and none for its translation and the links to it',
+  'a note with the invalid name "%s" causes one error, and no errors in its translation and in links to it',
   (name) => {
     const files = {
       'about.md': 'See [a note](/Notes/ferries).\n',
@@ -360,7 +385,7 @@ test.each(['2026-13-10-ferries', '12.10.2026 Ferries', 'ferries', '2026-10-ferri
   },
 );
 
-test('a link and a translation of another note remain errors if the name of a note has an error', () => {
+test('an invalid name of a note does not hide a broken link to another note, or a translation without an original', () => {
   const files = {
     'about.md': 'See [a note](/Notes/trams).\n',
     'notes/2026-13-10-ferries.md': '---\ntitle: Ferries\n---\n\nA.\n',
@@ -369,7 +394,7 @@ test('a link and a translation of another note remain errors if the name of a no
   expect(problemsOf(files)).toHaveLength(3);
 });
 
-test('a site has its languages if the key "languages" has another spelling', () => {
+test('the setting "languages" works even if its key is capitalized', () => {
   expect([...read({ 'site.yaml': site.replace('languages', 'Languages') }).translations.keys()]).toEqual(['de']);
 });
 
@@ -394,7 +419,7 @@ test('links to files that exist once for all languages lead out of the folder of
 });
 
 test.each(['about', 'pages/talks'])(
-  'in the translation of %s.md, links may have the anchor of the original heading or of the translated heading',
+  'in the translation of %s.md, links may use the anchor of the original heading or of the translated heading',
   (name) => {
     const title = name === 'about' ? '' : '---\ntitle: Talks\n---\n\n';
     const translate = (text: string) => ({ [`${name}.md`]: `${title}## Slides`, [`${name}.de.md`]: title + text });
@@ -433,7 +458,7 @@ test('a text may link to a page in another language; the link leads out of the f
   expect(hrefs(german(files).site)).toEqual(targets.map((target) => `/..${target}`));
 });
 
-test('a link to another language is an error if the site does not have the language or the page there', () => {
+test('a link to a page in another language is an error if the site does not have this language or this page', () => {
   const links = ['/fr/Projects', '/de/Nothing', '/de/sitemap.xml', '/denmark'].map((url) => `[x](${url})`);
   const files = { 'about.md': links.join('\n\n'), 'projects.yaml': projects };
   expect(problemsOf(files).map((problem) => problem.replace(/ .*/, ''))).toEqual(

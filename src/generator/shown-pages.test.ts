@@ -29,7 +29,7 @@ test('a page of the footer moves to the menu, with the owner’s label, if the s
   expect(shownPages(site).find(({ page }) => page === 'resume')?.title).toBe('Životopis · Ada Example');
 });
 
-test('the list of public pages has the name of each page without the name of the owner, and its address', () => {
+test('publicPages returns the address of each page, and its title without the name of the owner', () => {
   const site = withMenu('  - projects\n');
   expect(publicPages([site])).toContainEqual({ name: 'Projects', address: '/Projects' });
   const shown = { language: 'de', name: 'Deutsch', folder: 'de/', indexed: [] };

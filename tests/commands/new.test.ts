@@ -36,7 +36,7 @@ test('a new text page contains "# place: menu", which adds the page to the menu 
   expect((await readContent(content)).site.texts).toMatchObject([{ title: 'Talks', place: 'menu' }]);
 });
 
-test('npm run new case names the existing case page of a project instead of another name', async () => {
+test('npm run new case rejects a second case page of a project, even under another name, and prints the path of the first', async () => {
   await write('projects', 'projects: [{ title: A map of trams, date: 2026 }]\n');
   await newText(undefined, content, 'case', { title: 'A map of trams' });
   for (const name of [undefined, 'another'])

@@ -13,7 +13,7 @@ const buttonsWith = (menu: string) =>
   siteFromYaml({ 'site.yaml': `name: Ada\ndescription: Maps.\n${menu}` }).pages.home.buttons.map(({ page }) => page);
 
 describe('the Home page', () => {
-  test('keeps the order of its buttons if a menu in the default order renames a page', () => {
+  test('has its buttons in the order of the menu, or in their default order if the menu only renames a page', () => {
     const renamed = 'menu: [home, about, { page: experience, label: Work }, education, projects, irrelevant]\n';
     expect(buttonsWith(renamed)).toEqual(buttonsWith(''));
     expect(buttonsWith('menu: [projects, about]\n')).toEqual(['projects', 'aboutMe']);

@@ -82,7 +82,7 @@ test.each([
     'menu:\n  - home\n  - about\n  - page: projects\n    label: Work\n',
   ],
 ])(
-  'a name for a page is its label in the menu; a site without a menu gets all pages in the default order: %j',
+  'a new name of a page becomes its label in "menu"; if "menu" is missing, the default menu is added first: %j',
   (text, expected) => {
     const values = { 'site.yaml': parse(text) as unknown };
     expect(applyChanges({ 'site.yaml': text }, withFollowUps([nameOfPage('Work')], values))).toEqual({

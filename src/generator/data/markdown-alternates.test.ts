@@ -61,7 +61,7 @@ test('the Markdown of a page keeps the spaces of code, and has the LaTeX source 
   expect(textOf(html)).toBe('```\na b("c")\n```\n\nSo $`x_i`$ is.\n');
 });
 
-test('the Markdown of a page omits the anchor links of headings, and links to each video with its description', () => {
+test('in the Markdown of a page, headings have no anchor links, and each video is a link with its description', () => {
   const html =
     '<main><h2 id="a"><a href="#a">A</a></h2><video src="/media/b.mp4" aria-label="It moves."></video></main>';
   expect(textOf(html)).toBe('## A\n\n[It moves.](/media/b.mp4)\n');

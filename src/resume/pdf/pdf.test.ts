@@ -152,7 +152,7 @@ describe('an entry in the résumé PDF', () => {
   });
   const jobs = (count: number) => resumeOf({}, experience(...Array.from({ length: count }, () => entry)));
 
-  test('has its bold title on the first line, and dates that are not bold at the start of the second line', async () => {
+  test('has its title in bold on the first line; the second line starts with its dates, which are not bold', async () => {
     const { lines } = await readPdf((await make(jobs(2))).pdf);
     const heads = lines.filter((line) => /^(?:Intern|Jun)/.test(line[0]!.text));
     expect(heads.map(([first]) => [first?.text, first?.isBold])).toEqual([

@@ -79,7 +79,9 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
     });
 
     for (const testPage of isForced ? testPages.slice(0, 1) : testPages)
-      test(`${testPage.name} has no accessibility fault and no open question of a checker`, async ({ page }) => {
+      test(`${testPage.name} has no accessibility fault and no unanswered question from a checker`, async ({
+        page,
+      }) => {
         const isOwnSite = test.info().project.name === 'root';
         const hasActions = testPage.name === messages().titles.home || (isSweep && isOwnSite);
         // The checkers run again after each action, which takes time.

@@ -350,7 +350,10 @@ for (const { colorScheme, width } of [
       contextOptions: { reducedMotion: 'reduce' },
     });
     for (const [name, open] of Object.entries(states))
-      test(`has no accessibility fault and no open question of a checker: ${name}`, async ({ page, content }) => {
+      test(`has no accessibility fault and no unanswered question from a checker: ${name}`, async ({
+        page,
+        content,
+      }) => {
         await open(page, content);
         const hasPopover = withPopover.has(name);
         // Expanding all fields would move the popover.

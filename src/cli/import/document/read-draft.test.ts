@@ -437,7 +437,7 @@ describe('contact details', () => {
     expect([found?.text, place]).toEqual(['Ada Fern', undefined]);
   });
 
-  test('the name is found in a text box, where it looks like a heading', () => {
+  test('a name in a text box is found, although it looks like a heading', () => {
     const lines = ['ADA FERN', 'Student of Botany', 'ada@mail.example'].map((text) => paragraph(text)).join('');
     const box = `<w:r><w:txbxContent>${lines}</w:txbxContent></w:r>`;
     const { name: found, headline } = fromDocx(
