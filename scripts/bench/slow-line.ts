@@ -12,7 +12,10 @@ const bitsPerSecond = 1.6384e6;
 /** Payload of an Ethernet frame in bytes. */
 const packetSize = 1460;
 
-/** Maximum timer delay that the proxy compensates, in milliseconds. After a late timer, it sends packets earlier. */
+/**
+ * Maximum timer delay that the proxy compensates, in milliseconds. After a late timer, it waits less before the next
+ * packets.
+ */
 const maxTimerDelay = 20;
 
 /** A page counts as loaded after this idle time, or at the latest after the maximum wait. Both in milliseconds. */

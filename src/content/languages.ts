@@ -64,7 +64,7 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
     // language.
     const isOfCatalog = ({ file }: Problem) => /(?:^|\/)photos\.yaml$/.test(file.path);
     const others = first.some(isOfCatalog) ? ofFiles.filter((one) => !isOfCatalog(one)) : ofFiles;
-    // An unlisted language was already reported with the first language.
+    // Errors with a `cause` are translations into unlisted languages. Omit them: `first` already has an error for them.
     throw new ContentError(distinct([...first, ...others.filter(({ cause }) => cause === undefined)]));
   }
   const others = languages.map(

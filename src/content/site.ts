@@ -257,7 +257,8 @@ function readProse(
   const stories = original
     ? withOwnAnchors.map((text) => ({ ...text, story: withHeadingsOf(text.story, storyIn(original, text)) }))
     : withOwnAnchors;
-  // The pages of two languages may have different headings. A link of the first language is only checked there.
+  // Headings may differ between languages. So links in files of the first language are checked only when this language
+  // is read.
   const translatedFiles = [...translations.values()].map(({ path }) => path);
   const links = anchorLinks.filter(({ position }) => !original || translatedFiles.includes(position.file.path));
   checkAnchorLinks(links, { read, shown, aboutMe, texts: stories }, problems);

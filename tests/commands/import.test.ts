@@ -573,7 +573,7 @@ describe('the import of a JSON file with errors', () => {
     for (const [file, words] of [
       [path.join(folder, 'missing.json'), 'There is no such file'],
       [folder, 'This folder contains no file'],
-      // Commands resolve an address like a path.
+      // Commands resolve an address as if it were a path.
       [path.join(folder, 'https://www.linkedin.com/in/ada'), /ada: This is an address[^]*ask LinkedIn for your data/],
       [path.join(folder, 'www.linkedin.com/in/ada'), /ada: This is an address/],
     ] as const)

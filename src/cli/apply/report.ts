@@ -31,7 +31,7 @@ export function describeRequirements(requirements: readonly MatchedRequirement[]
   ].join('\n');
 }
 
-/** Lists the positions of proofs, one for each entry. Skills that are only listed come last. */
+/** Lists the positions of proofs, one for each entry. Entries that only list the skill come last. */
 function describeProofs(statements: readonly Statement[]): string[] {
   const byEntry = Map.groupBy(sortClaimsLast(statements), ({ entryPosition, location }) =>
     JSON.stringify(entryPosition.path.length > 0 ? entryPosition : location),

@@ -1,6 +1,6 @@
 // Texts of a document with their positions.
 
-/** Edges on the page in points, from its left and top edge. */
+/** Edges of a box on a page, in points from the left and the top of the page. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 /** A text of the document. */

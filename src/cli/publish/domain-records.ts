@@ -34,7 +34,7 @@ export function namesOf(domain: string, isApex: boolean): [DomainName, DomainNam
 /** Returns the CNAME value, which has no repository name: `Ada/portfolio` → `ada.github.io`. */
 const cnameOf = (repository: string) => `${repository.split('/')[0]?.toLowerCase()}.github.io`;
 
-/** Formats the records to enter for a repository such as `Ada/portfolio`. */
+/** Formats the DNS records that the owner must add for a repository such as `Ada/portfolio`. */
 export function recordLines(names: readonly (DomainName | undefined)[], repository: string): string[] {
   const rows = names.flatMap((one): (readonly [string, string, string])[] => {
     if (!one?.isApex) return one ? [[one.name, 'CNAME', cnameOf(repository)]] : [];

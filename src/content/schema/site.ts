@@ -38,7 +38,7 @@ export type EditorRepository = { github?: string; branch?: string | undefined; f
 
 const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
 
-/** Accepts a boolean or the name of a repository where the group is expected. */
+/** Short forms of the group `editor`: a boolean, or the name of a repository. */
 const editorForm = ofText((text) => {
   if (/^(?:true|yes|on|github|github\.com)$/i.test(text)) return 'github';
   if (/^(?:false|no|off|none)$/i.test(text)) return false;

@@ -19,7 +19,7 @@ export function nameLocation({ menu }: Pick<Person, 'menu'>, page: PageId): Fiel
   return index < 0 ? undefined : inSite('menu', index, 'label');
 }
 
-/** Returns the default text at a location; `undefined` for other locations. */
+/** Returns the default text at a location; `undefined` if this location has no default text. */
 function defaultTextAt({ file, path }: FieldLocation, { language, menu }: Person): string | undefined {
   if (file !== 'site.yaml') return undefined;
   const { titles, frame } = messagesFor(language);

@@ -55,7 +55,7 @@ export function searchTextOf(file: string, name: string, { goTo }: EditorMessage
 }
 
 /**
- * @param example an English example of the schemas, or another text
+ * @param example an English example from the schemas, or another text
  * @example placeholderOf('Ferryman', messages) // 'Example: Ferryman'
  * @returns undefined for numbers in other languages, since grades such as 3.86 have another form in most countries
  */

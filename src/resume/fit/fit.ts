@@ -52,7 +52,7 @@ export async function explainFit(typst: Typst, uncut: Resume, fittedPdf: ResumeP
   const cuts = cutParts(uncut, fittedPdf.resume);
   const fit = { width, height, size: fittedPdf.size, costs, cuts };
   const savings = shortenings(costs);
-  // Skip list items that were cut: removing a single bullet does not restore them.
+  // Skip list items: they are usually cut first, so freed space restores bullets and entries before them.
   const restorable = cuts.filter(({ isPartOfList }) => !isPartOfList);
   const orderOf = (part: CutPart) => fittedPdf.cutTexts.indexOf(describeCutPart(part));
   const last = restorable.toSorted((a, b) => orderOf(a) - orderOf(b)).at(-1);

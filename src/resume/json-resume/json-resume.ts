@@ -1,5 +1,5 @@
-// The general résumé in the public format JSON Resume 1.3.1 (https://jsonresume.org/schema). Content without a field in
-// the format is in extensions with the prefix "x-".
+// The general résumé in the public format JSON Resume 1.3.1 (https://jsonresume.org/schema). Content that has no
+// field in this format is in extensions with the prefix "x-".
 import { asUri } from '#content/model/links.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import { choose, isInResume } from '#content/schema/fields/visibility.ts';

@@ -20,7 +20,7 @@ import { readEverywhere, type Readings } from './readers.ts';
 import { lostWords } from './words-read.ts';
 
 export type ParserResults = {
-  /** In the order of `values` in every field. */
+  /** Names of the extractors. The `values` of every field have the same order. */
   readers: string[];
   fields: ParserField[];
   faults: { found: string; remedy: string }[];

@@ -211,7 +211,10 @@ function belongsTo(removed: Cut['removed'], { where, text, isPartOfList }: CutPa
 /** Maximum number of attempts to restore a cut part; each typesets the résumé. */
 const maxRestored = 16;
 
-/** Restores cut parts that fit after all, most important first. For example, the cut of a list item saved no line. */
+/**
+ * Restores cut parts that fit after all, most important first. For example, a list item fits again if cutting it saved
+ * no line.
+ */
 async function restoreFitting(
   uncut: Resume,
   shortened: Resume,

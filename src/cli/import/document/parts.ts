@@ -79,7 +79,7 @@ export function withPlaces<H extends Head>(found: readonly H[], homes: readonly 
     const place =
       parts[known[index] ?? -1] ??
       towns.find((town) => town === parts[usual ?? -1]) ??
-      // In Chinese, a subject is as short as a town: "复旦大学 新闻学 本科".
+      // In Chinese, the guess is uncertain, since a subject may be as short as the name of a town: "复旦大学 新闻学 本科".
       (guess && { ...guess, confidence: dense.test(guess.text) ? 0.5 : guess.confidence });
     return place && parts.length > 1
       ? { ...head, place, parts: parts.filter(({ text }) => text !== place.text) }

@@ -39,8 +39,8 @@ type LanguageReading = ReadLanguage & {
 
 /**
  * Returns the file with the texts of one language. Texts without a translation stay unchanged.
- * @param language the languages of the site. If `yaml` is front matter, its key `settings` is the front matter of the
- *   translated Markdown file.
+ * @param language the language to read, and all languages of the site except the first. If `yaml` is front matter,
+ *   `language.settings` is the front matter of the translated Markdown file.
  * @example selectLanguage(projectsFile, yaml, { languages: ['de'], currentLanguage: 'de' }, problems)
  */
 export function selectLanguage(

@@ -119,7 +119,7 @@ export function linkTo({ text, start, end }: TextSelection): { text: string; add
  */
 export function insertLink(selected: TextSelection, text: string, address: string): TextSelection {
   const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(selected.text.slice(selected.start, selected.end)) ?? [];
-  // In code, a backslash would be shown.
+  // Escape brackets only outside code: in code, the backslash would be visible.
   const escaped = (text || address).replace(/`[^`]+`|\\.|[[\]\\]/g, (part) => (part.length > 1 ? part : `\\${part}`));
   const isPlain = /^[^\s()<>]+$/.test(address);
   const target = isPlain ? address : `<${address.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`;
