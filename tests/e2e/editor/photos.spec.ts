@@ -247,6 +247,37 @@ test.describe('the photo view', () => {
   });
 });
 
+test.describe('a photo in a text', () => {
+  for (const [device, options] of [
+    ['a laptop', {}],
+    ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ] as const)
+    test.describe(`on ${device}`, () => {
+      test.use(options);
+      test('is inserted from the library, or as a file that is described first', async ({ page, content }) => {
+        const before = await content.read('about.md');
+        await edit(page, '/AboutMe');
+        await openFields(page, 'about.md');
+        const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+        const button = panel(page).getByRole('toolbar').getByRole('button', { name: 'Add photo' });
+        await text.press('Control+End');
+        await button.click();
+        await photo(page, 'Lake').click();
+        await expectFile(content, 'about.md', `${before}\n![](photos/lake.jpg)\n`);
+        await expect(text).toBeFocused();
+
+        await button.click();
+        const upload = panel(page).locator('input[type=file]').first();
+        await upload.setInputFiles(file('sky.jpg', await drawPhoto('#47a')));
+        await descriptionField(page).fill('A blue sky.');
+        await descriptionField(page).press('Enter');
+        await expectFile(content, 'about.md', `${before}\n![](photos/lake.jpg)\n\n![](photos/sky.jpg)\n`);
+        expect(await content.read('photos.yaml')).toContain('sky.jpg:\n  alt: A blue sky.');
+        await expect(editedPage(page).getByRole('img', { name: 'A blue sky.' })).toBeVisible();
+      });
+    });
+});
+
 test('on Home, a photo has a single edit button, over the photo itself', { tag: '@full' }, async ({ page }) => {
   await edit(page, '/');
   const areas = editedPage(page).getByRole('button', { name: /^Edit Photo:/ });

@@ -4,11 +4,13 @@ import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import type { InputProps } from './field-props.ts';
 import { LinkPopover } from './LinkPopover.tsx';
+import { TextPhoto } from '../photos/TextPhoto.tsx';
 import styles from './MarkdownEditor.module.css';
 import {
   applyTool,
   breakLine,
   insertLink,
+  insertPhoto,
   type MarkdownTool,
   markdownTools,
   type TextSelection,
@@ -44,11 +46,18 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
   const linkButton = useRef<HTMLButtonElement>(null);
   /** The selection for a new link, while its popover is open. */
   const [toLink, setToLink] = useState<TextSelection>();
+  const [isChoosingPhoto, setIsChoosingPhoto] = useState(false);
+  // Only the text of a Markdown file can contain photos. Texts of YAML files have fields for their photos.
+  const canHavePhotos = field.location.path.length === 0;
   const use = (tool: MarkdownTool) => {
     if (!area.current) return;
     const selected = selectedIn(area.current);
     if (tool === 'link') setToLink(selected);
     else retype(area.current, applyTool(tool, selected));
+  };
+  const addPhoto = (name: string) => {
+    flushSync(() => setIsChoosingPhoto(false));
+    if (area.current) retype(area.current, insertPhoto(selectedIn(area.current), name));
   };
   const closeLink = (changed?: TextSelection) => {
     // Close the popover before focusing the text area, since an open popover keeps the focus.
@@ -62,7 +71,7 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
         className={styles.editor}
         // `onBlur` joins the lines of paragraphs, so do not call it when the focus moves to the toolbar or the popover.
         onBlur={(event) => {
-          if (!toLink && !event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+          if (!toLink && !isChoosingPhoto && !event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
         }}
       >
         <div role="toolbar" aria-label={messages.markdown.tools} className={styles.tools}>
@@ -80,7 +89,20 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
               <span className="unseen">{messages.markdown[tool]}</span>
             </button>
           ))}
+          {canHavePhotos && (
+            <button
+              type="button"
+              className={styles.photo}
+              aria-expanded={isChoosingPhoto}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setIsChoosingPhoto(!isChoosingPhoto)}
+            >
+              <Icon name="photo" />
+              {messages.photos.addOne}
+            </button>
+          )}
         </div>
+        {isChoosingPhoto && <TextPhoto onChoose={addPhoto} />}
         <textarea
           {...common}
           ref={area}

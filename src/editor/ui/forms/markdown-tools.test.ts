@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { applyTool, breakLine, insertLink, linkTo, type MarkdownTool, type TextSelection } from './markdown-tools.ts';
+import {
+  applyTool,
+  breakLine,
+  insertLink,
+  insertPhoto,
+  linkTo,
+  type MarkdownTool,
+  type TextSelection,
+} from './markdown-tools.ts';
 
 /** Reads a selection between two bars, such as `a |word|`. */
 function parse(marked: string): TextSelection {
@@ -43,6 +51,14 @@ test.each([
   ['||', 'Bus', 'my <bus>', '[Bus](<my %3Cbus%3E>)||'],
 ])('a link changes %j with the text %j and the address %j to %j', (before, text, address, after) => {
   expect(format(insertLink(parse(before), text, address))).toBe(after);
+});
+
+test.each([
+  ['||', 'cat.jpg', '![](photos/cat.jpg)||'],
+  ['one| t|wo\n\nthree', 'cat.jpg', 'one two\n\n![](photos/cat.jpg)||\n\nthree'],
+  ['one||\n', 'my cat.jpg', 'one\n\n![](<photos/my cat.jpg>)||'],
+])('in %j, the photo %s is a paragraph after the cursor: %j', (before, name, after) => {
+  expect(format(insertPhoto(parse(before), name))).toBe(after);
 });
 
 test.each([

@@ -114,6 +114,23 @@ export function linkTo({ text, start, end }: TextSelection): { text: string; add
 }
 
 /**
+ * Inserts a photo as a paragraph after the paragraph of the cursor.
+ * @param name file name of the photo
+ * @example insertPhoto({ text: 'One.', start: 0, end: 0 }, 'cat.jpg').text // 'One.\n\n![](photos/cat.jpg)'
+ */
+export function insertPhoto({ text, end }: TextSelection, name: string): TextSelection {
+  const paragraphEnd = text.slice(end).search(/\n\s*\n/);
+  const at = paragraphEnd < 0 ? text.length : end + paragraphEnd;
+  const before = [text.slice(0, at).trimEnd(), `![](${addressIn(`photos/${name}`)})`].filter(Boolean).join('\n\n');
+  const after = text.slice(at).trimStart();
+  return { text: after === '' ? before : `${before}\n\n${after}`, start: before.length, end: before.length };
+}
+
+/** Writes an address for the parentheses of a link. */
+const addressIn = (address: string) =>
+  /^[^\s()<>]+$/.test(address) ? address : `<${address.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`;
+
+/**
  * Replaces the selection by a link, and puts the cursor after it. Keeps spaces at the ends of the selection.
  * @param text Markdown; if empty, the link shows its address
  */
@@ -121,8 +138,6 @@ export function insertLink(selected: TextSelection, text: string, address: strin
   const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(selected.text.slice(selected.start, selected.end)) ?? [];
   // Escape brackets only outside code: in code, the backslash would be visible.
   const escaped = (text || address).replace(/`[^`]+`|\\.|[[\]\\]/g, (part) => (part.length > 1 ? part : `\\${part}`));
-  const isPlain = /^[^\s()<>]+$/.test(address);
-  const target = isPlain ? address : `<${address.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`;
-  const replaced = replace(selected, `${before}[${escaped}](${target})${after}`);
+  const replaced = replace(selected, `${before}[${escaped}](${addressIn(address)})${after}`);
   return collapsed({ ...replaced, end: replaced.end - after.length });
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useEditing } from '../context.ts';
+import { useChange } from '../ProblemList.tsx';
+import { DescribeRow } from './DescribePhotos.tsx';
+import { titleOfPhoto, useLibrary } from './library.ts';
+import { PhotoTiles } from './PhotoTiles.tsx';
+import styles from './photos.module.css';
+import { FileButtons, useUploads } from './uploads.tsx';
+
+/**
+ * Asks for a photo in a text: a file, or a photo of the library. A photo without a description has to be described
+ * first.
+ * @param onChoose called with the file name of the photo
+ */
+export function TextPhoto({ onChoose }: { onChoose(name: string): void }) {
+  const { messages } = useEditing();
+  const words = messages.photos;
+  const library = useLibrary() ?? [];
+  const [change, problemList] = useChange();
+  const [chosen, setChosen] = useState<string>();
+  const choose = (name: string) => {
+    if (library.some((one) => one.name === name && one.isDescribed)) onChoose(name);
+    else setChosen(name);
+  };
+  const [add, progress] = useUploads(([name]) => name !== undefined && choose(name));
+  const photo = library.find(({ name }) => name === chosen);
+  const describe = async (name: string, alt: string) => {
+    const location = { file: 'photos.yaml', path: [name, 'alt'] };
+    if (alt === '' || !(await change({ kind: 'set', location, value: alt }, words.question))) return false;
+    onChoose(name);
+    return true;
+  };
+  return (
+    <div className={styles.chooser}>
+      {progress}
+      {problemList}
+      {photo ? (
+        <DescribeRow photo={photo} autoFocus onWritten={(alt) => describe(photo.name, alt)}>
+          <p className={styles.hint}>{words.waits}</p>
+        </DescribeRow>
+      ) : (
+        <>
+          <div className={styles.actions}>
+            <FileButtons label={words.addOne} isMultiple={false} onFiles={(files) => add(files.slice(0, 1))} />
+          </div>
+          {library.length > 0 && (
+            <PhotoTiles
+              label={words.title}
+              tiles={library.map(({ name, picture, isDescribed }) => ({
+                id: name,
+                title: titleOfPhoto(name),
+                picture,
+                ...(!isDescribed && { note: words.notDescribed }),
+              }))}
+              onChoose={choose}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
