@@ -22,7 +22,7 @@ export function ResumePage({ resume, fileName, pdf, size, ...documents }: Resume
   return (
     <div className={styles.page}>
       <PageHead page="resume" subtitle={title} aboveTitle={variant && <WayBack page="home" />} />
-      <div className={`wrap ${styles.sheet}`} data-paper={paper} data-size={size && `${size}pt`}>
+      <div className={`wrap ${styles.sheet}`} data-paper={paper} data-size={size}>
         <div className={styles.head}>
           <h2 className={`${styles.name} visually-hidden`} data-heading="">
             {name}
