@@ -105,7 +105,7 @@ test(
     await expect(panel(page).getByRole('heading', { name: 'Projects', level: 2 })).toBeVisible();
     await expect(panel(page).getByRole('row')).toHaveCount(2);
     await expectFile(content, 'projects.yaml', before.replace(second, '').replace('\n\n\n', '\n\n'));
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expectFile(content, 'projects.yaml', before);
   },
 );

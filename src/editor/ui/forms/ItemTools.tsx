@@ -1,5 +1,5 @@
 import type { Change } from '../../renderer/changes.ts';
-import type { FieldLocation } from '../../renderer/field-location.ts';
+import { type FieldLocation, titleOf } from '../../renderer/field-location.ts';
 import { useEditor, useFields } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { labelOf } from '../labels.ts';
@@ -15,7 +15,7 @@ type ItemToolsProps = {
 
 /** Buttons to move, copy and remove a list item. */
 export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) {
-  const { messages } = useEditor();
+  const { messages, showToast } = useEditor();
   const [make, problemList] = useChange();
   const index = location.path.at(-1);
   const list = { ...location, path: location.path.slice(0, -1) };
@@ -25,9 +25,16 @@ export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) 
   const run = async (change: Change, name: string, item?: FieldLocation) => {
     if (await make(change, `${name}: ${label}`)) onChanged?.(item);
   };
+  const item = typeof index === 'number' ? field?.fields?.[index]?.value : undefined;
+  const removeItem = async () => {
+    const name = `${messages.remove}: ${titleOf(item) || label}`;
+    if (!(await make({ kind: 'remove', location }, name))) return;
+    onChanged?.();
+    showToast(name);
+  };
   const remove = (
     <>
-      <button type="button" data-danger onClick={() => void run({ kind: 'remove', location }, messages.remove)}>
+      <button type="button" data-danger onClick={() => void removeItem()}>
         <Icon name="remove" />
         {messages.remove}
       </button>
@@ -38,7 +45,6 @@ export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) 
   const at = (position: number) => ({ ...list, path: [...list.path, position] });
   const move = (to: number) =>
     void run({ kind: 'move', location, to }, to < index ? messages.earlier : messages.later, at(to));
-  const item = field?.fields?.[index]?.value;
   return (
     <>
       {!field?.isSorted && (
