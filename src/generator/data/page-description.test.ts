@@ -62,3 +62,11 @@ test('the description of the page "In 90 seconds" begins with the job that the o
   });
   expect(pageDescription(site, 'brief')).toMatch(/^Looking for summer 2027\. A backend internship from May\. A map\./);
 });
+
+test('a short description of the site is not repeated on Home', () => {
+  const site = siteFromYaml({
+    'site.yaml': 'name: Ada\ndescription: Ada studies maps\n',
+    'home.yaml': 'introduction: I draw.\n',
+  });
+  expect(pageDescription(site, 'home')).toBe('Ada studies maps. I draw.');
+});
