@@ -96,7 +96,8 @@ const school = z
         description: 'Grade point average with its scale.',
         examples: [{ value: 3.86, scale: 4.0 }],
         in: [...shown, 'In 90 seconds'],
-        remedy: 'Write the grade and the best one of its scale, such as "gpa: 3.8/4.0", or omit gpa.',
+        remedy:
+          'Write the grade and the best one of its scale, such as "gpa: 3.8/4.0". If the grade is in words, such as First or 2:1, remove "gpa", and write it as an item of "honors".',
         normalize: gradeForm,
         synonyms: ['score', 'grade', 'grades', 'average', 'cgpa', 'mark', 'marks'],
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../fields/fields.ts';
+import { sameRemedy, text } from '../fields/fields.ts';
 import type { DisplayLocation } from '../fields/showing.ts';
 
 /** Field for the line below the title of a page. */
@@ -15,4 +15,14 @@ export const aboutFrontMatter = z.strictObject({ subtitle: subtitle('About me') 
   title: 'content/about.md',
   description: 'Settings of the About me page.',
   synonyms: ['bio', 'story', 'me', 'aboutme'],
+  elsewhere: {
+    ...sameRemedy(
+      ['photo', 'photos', 'image', 'images', 'picture', 'avatar', 'cover'],
+      'Remove the line, and write the photo into the text below, such as: ![](photos/me.jpg)',
+    ),
+    ...sameRemedy(
+      ['title', 'label'],
+      'Remove the line. To rename the page, write "menu" in site.yaml, with "page: about" and "label:".',
+    ),
+  },
 });
