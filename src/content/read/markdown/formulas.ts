@@ -30,7 +30,9 @@ type ParserExtensions = { micromarkExtensions?: unknown[]; fromMarkdownExtension
 /** Adds formulas to the Markdown syntax. */
 export function remarkFormulas(this: { data(): ParserExtensions }) {
   const data = this.data();
-  (data.micromarkExtensions ??= []).push({ text: { [dollar]: { name: 'formula', tokenize, previous: mayBegin } } });
+  (data.micromarkExtensions ??= []).push({
+    text: { [dollar]: { name: 'formula', tokenize, previous: (code: Code) => code !== dollar } },
+  });
   (data.fromMarkdownExtensions ??= []).push(fromMarkdown);
 }
 
@@ -62,13 +64,19 @@ export function dollarsAsFences(markdown: string): string {
 const dollar = 36;
 const isLineEnd = (code: Code) => code !== null && code < -2;
 const isSpace = (code: Code) => code === null || code < 0 || code === 32;
-const isWord = (code: Code) => code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
+// Without letters of scripts such as Han: they have no space between words and formulas.
+const isWord = (code: Code) => code !== null && code > 0 && /(?!\p{Lo})[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
+const isDigit = (code: Code) => code !== null && code > 0 && /\p{N}/u.test(String.fromCodePoint(code));
 
 /**
- * Whether a formula can begin after a character. It cannot begin after a letter or digit, as in `US$5`, or after
- * another `$`.
+ * True for a formula that can be part of a word, as in `CO$_2$`, `m$^2$` or `$k$th`. It has LaTeX syntax but no words,
+ * or it is a single letter. So `US$5`, `5$/m^2 and 6$/m^2` and `a$b$c` remain text.
  */
-const mayBegin = (code: Code) => code !== dollar && !isWord(code);
+function canTouchWord(text: string, before: Code): boolean {
+  if (/^[a-z]$/i.test(text)) return !isWord(before) || isDigit(before);
+  const plain = text.replace(/\\[a-z]+|\{[^{}]*\}/gi, ' ');
+  return /[\\^_]/.test(text) && !/\$|\p{L}{2}/u.test(plain) && (!isWord(before) || /^[\\^_{\p{L}(]/u.test(text));
+}
 
 /**
  * True for text between two prices: numbers with a word between them, and no LaTeX. Example: `30, or 5` of
@@ -76,17 +84,18 @@ const mayBegin = (code: Code) => code !== dollar && !isWord(code);
  */
 const isBetweenPrices = (text: string) =>
   /^(?:\d|[A-Z]{2})[^\\^_{}=<>+*]*\d[kKM]?$/.test(text) &&
-  (text.match(/(?<![\p{L}\p{N}])\p{L}{2,}/gu) ?? []).some(
+  (text.match(/(?<![\p{L}\p{N}])\p{L}{2,}|\p{Lo}/gu) ?? []).some(
     (word, index) => !(index === 0 && text.startsWith(word)) && !operators.has(word),
   );
 
 const operators = new Set(['mod', 'div', 'gcd', 'log', 'ln', 'exp', 'sin', 'cos', 'tan', 'max', 'min', 'det', 'lim']);
 
 /**
- * Tokenizes a formula. There must be no space directly inside the dollar signs. There must be no letter or digit after
- * the closing dollar sign. So "$5 and $10" remain prices, and so do "$5 or 10$".
+ * Tokenizes a formula. There must be no space directly inside the dollar signs, and no digit after the closing dollar
+ * sign. So "$5 and $10" remain prices, and so do "$5 or 10$".
  */
-const tokenize: Tokenizer = (effects, ok, nok) => {
+const tokenize: Tokenizer = function (effects, ok, nok) {
+  const { previous } = this;
   let size = 0;
   let before: Code = null;
   let text = '';
@@ -123,7 +132,8 @@ const tokenize: Tokenizer = (effects, ok, nok) => {
     return after;
   };
   const after: State = (code) => {
-    if (code === dollar || isWord(code) || (size === 1 && isBetweenPrices(text))) return nok(code);
+    if (code === dollar || isDigit(code) || (size === 1 && isBetweenPrices(text))) return nok(code);
+    if ((isWord(previous) || isWord(code)) && !canTouchWord(text, previous)) return nok(code);
     effects.exit('formulaText');
     effects.exit('formula');
     return ok(code);

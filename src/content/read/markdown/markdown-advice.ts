@@ -278,8 +278,19 @@ function spacedFormulas(text: string, typed: string, offset: number): Finding[] 
   );
 }
 
-/** Finds a formula that is never closed: a single dollar sign before a LaTeX command. */
+/** Finds a formula that touches a word, or is never closed: a single dollar sign before a LaTeX command. */
 function openFormula(typed: string, offset: number): Finding[] {
+  const closed = /(?<![\\$])\$(?![\s\d])(?=[^$\n]*(?:\\[a-z]{2}|[\^_][\d{]))[^$\n]*[^\s\\$]\$(?!\$)/i.exec(typed);
+  if (closed)
+    return [
+      {
+        kind: 'markup',
+        index: offset + closed.index,
+        about: closed[0],
+        found: `"${closed[0]}" is shown as typed, because it touches a letter or digit.`,
+        remedy: 'For a formula, write a space before and after the dollar signs, or the whole word in the formula.',
+      },
+    ];
   const found = /(?<!\\)\$(?=[^$\n]*\\[a-z]{2,})[^\n]*/i.exec(typed);
   if (!found || spacedFormulas(typed, typed, offset).length > 0) return [];
   return [

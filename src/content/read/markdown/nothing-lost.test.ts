@@ -113,6 +113,14 @@ const reported: [what: string, markdown: string, place: [number, number], found:
     String.raw`$\frac{ab}{2}$`,
   ],
   ['a formula with a space and words', String.raw`So $ \alpha plus beta $ is.`, [3, 4], 'never closed', 'second'],
+  ['a formula that touches a word', 'The H$_2SO_4$ here.', [3, 6], '"$_2SO_4$" is shown', 'the whole word in'],
+  [
+    'a closed formula before a digit',
+    String.raw`So $\alpha$2 is.`,
+    [3, 4],
+    String.raw`"$\alpha$" is`,
+    'a space before',
+  ],
   ['a language in braces', '```{python}\nx\n```', [3, 4], '"{python}"', 'Write: ```python'],
   ['a language with options in braces', '~~~ {.R .numberLines}\nx\n~~~', [3, 5], 'in braces', 'Write: ~~~r'],
   ['a heading with a no-break space', '##\u00A0Late ferries', [3, 1], 'no-break space', '## Late ferries'],
@@ -152,6 +160,7 @@ test.each([
   'A ** b and 2 ** 3 ** 4, x ** y and z ** 2, 4 ** or 5 ** hotels, f(x) ** 2 and g(x) ** 3.',
   'It is un*frigging*believable, *3* of them, 5 *3* 2, 5 * 3 * 2, H*ello* and **10**.',
   'It costs 20 $ or 30 $, 5 $ = 4 €, $ 5 or $ 6, a $ and a $, run $ export A=3 and $ make, $ 20 = 18 € and $ 5 = 4 €.',
+  'It costs US$5_000 and A$6_000. Set $MY_HOME/$PATH, $a_b=$c and CO$_2$.',
   String.raw`It is $\frac{a}{b}$ by [Ada, ada@a.example].`,
   '$x_1==y$ and [the words](https://example.com/a==b==)',
 ])('ordinary text causes no advice: %s', (markdown) => {

@@ -129,6 +129,9 @@ test.each([
   'Set $HOME and $PATH, or a$b$c.',
   String.raw`A \$x\$ in words.`,
   'A $ alone, and $ x $ too.',
+  'It costs US$5, x_1 or 6$, so 5$/m^2 and 6$/m^2, or 10$/h, 2^3 for 6$.',
+  'Set $MY_HOME/$PATH, and $a=$b, or US$5_000 and A$6_000.',
+  '价格$5和$10，或者$5和6$的。',
   '`$x$` in code',
   '```sh\n$$\n$$\n```',
   '$$\n\nwithout an end',
@@ -152,6 +155,19 @@ test.each([
   expect(formulas.map(({ set }) => set?.display ?? 'inline')).toEqual([how]);
   expect(elements.map(({ tag }) => tag)).toContain('mi');
   expect(elements.map(({ tag }) => tag)).not.toContain('em');
+});
+
+test.each([
+  ['CO$_2$ and m$^2$ each', ['_2', '^2']],
+  ['H$_{2}$O and CO$_{2}$.', ['_{2}', '_{2}']],
+  ['C$_2$H$_6$O', ['_2', '_6']],
+  [String.raw`5 $\mu$m, 5$\,\mu\mathrm{m}$ and 10$^{-3}$`, [String.raw`\mu`, String.raw`\,\mu\mathrm{m}`, '^{-3}']],
+  ['The $k$th of 2$n$ $x_1$s, for US$5 and $y_1$s.', ['k', 'n', 'x_1', 'y_1']],
+  ['函数$f(x)=y$的值, $x$는', ['f(x)=y', 'x']],
+])('a formula beside a letter or digit is rendered: %s', (text, formulas) => {
+  const { prose, problems } = read(text);
+  expect(problems).toEqual([]);
+  expect(elementsOf(prose).flatMap(({ set }) => set?.alttext ?? [])).toEqual(formulas);
 });
 
 test('an invalid formula is reported at its position', () => {
