@@ -23,6 +23,9 @@ const latexCommands: readonly (readonly [command: RegExp, remedy: Remedy])[] = [
 ];
 const inMarkdown = 'LaTeX works only in formulas, such as $x^2$. Write it in Markdown (docs/texts.md).';
 
+const asItem: Remedy = (words = '') => `Write each item of the list with a hyphen and a space: - ${words}`;
+const notAnItem = 'is shown on the line of the text above or below it, not as an item of a list.';
+
 /** Patterns with a function that builds the remedy from the capture groups. The first pattern that matches is used. */
 const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: string])[] = [
   [
@@ -145,13 +148,20 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
       `If it is an item of a list, write a space after its mark: ${mark.replace(/^-\[/, '- [')} ${words}`,
   ],
   [
-    /^[ \t]*[•▪‣◦●][ \t]*(\S[^\n]*)$/gm,
-    (words = '') => `Write each item of the list with a hyphen and a space: - ${words}`,
-    'is shown on the line of the text above or below it, not as an item of a list.',
+    // Word copies bullets as "o" and a tab, or as characters of the font Symbol.
+    /^[ \t]*(?:[•▪‣◦●○■□➢➤❖∙⁃\uF0A7\uF0B7\uF0D8]|o\t)[ \t]*(\S[^\n]*)$/gm,
+    asItem,
+    notAnItem,
+  ],
+  // A single line can begin with these signs in ordinary text.
+  [
+    /^[ \t]*([–—―·→⇒✓✔✗✘»›])[ \t\u00A0]+(\S[^\n]*)(?=\n[ \t]*\1[ \t\u00A0])/gm,
+    (_sign, words) => asItem(words),
+    notAnItem,
   ],
   [
-    /^[ \t]*([a-z])\)[ \t]+(\S[^\n]*)(?=\n[ \t]*[a-z]\)[ \t])/gm,
-    (_letter = '', words = '') => `Write each item of the list with a number: 1. ${words}`,
+    /^[ \t]*(?:[a-z][).]|\([a-z\d]{1,3}\))[ \t]+(\S[^\n]*)(?=\n[ \t]*(?:[a-z][).]|\([a-z\d]{1,3}\))[ \t])/gm,
+    (words = '') => `Write each item of the list with a number: 1. ${words}`,
     'is shown on one line with the items below it.',
   ],
   [
