@@ -27,7 +27,8 @@ export function adviseOnMarkdown(
       // A text beside an e-mail address in brackets has no position.
       if (node.type === 'text' && node.position)
         return [...openEmphasis(slice(node), offsetOf(node)), ...openFormula(slice(node), offsetOf(node))];
-      if (node.type === 'delete' && !slice(node).startsWith('~~')) return [loweredText(slice(node), offsetOf(node))];
+      if (node.type === 'delete' && !slice(node).startsWith('~~'))
+        return [loweredText(source, offsetOf(node), slice(node))];
       if (node.type === 'emphasis' || node.type === 'strong') return productMarks(source, offsetOf(node), slice(node));
       if (node.type === 'html')
         return [...openComment(node.value, offsetOf(node)), ...textAfterComment(node.value, offsetOf(node))];
@@ -351,11 +352,20 @@ function secondTitle(node: Nodes, typed: string): Finding[] {
 }
 
 /** Returns the advice on text between single tildes. Other programs show such text as a subscript. */
-function loweredText(typed: string, index: number): Finding {
+function loweredText(source: string, index: number, typed: string): Finding {
   const words = typed.replaceAll('~', '');
+  const [start = ''] = /[\p{Lu}\p{Ll}\p{N}~()]*$/u.exec(source.slice(Math.max(0, index - 80), index)) ?? [];
+  const [end = ''] = /^[\p{Lu}\p{Ll}\p{N}~]*/u.exec(source.slice(index + typed.length, index + 80)) ?? [];
+  const [base = ''] = /[^(]*(?:\([^()]*\)[^(]*)*$/.exec(start) ?? [];
+  const formula = `${base}${typed}${end}`.replace(/~([^~]+)~/g, '_{$1}');
+  const isVariable = /^\p{Ll}_\{[^}]*\}$/u.test(formula);
+  const subscript =
+    base === ''
+      ? `write a formula such as $x_{${words}}$`
+      : `write a formula instead of this word: ${isVariable ? `$${formula}$` : `$\\mathrm{${formula}}$`}`;
   const remedy =
     words.length < 4
-      ? `For a subscript, write a formula such as $x_{${words}}$. To strike it through, write ~~${words}~~.`
+      ? `For a subscript, ${subscript}. To strike it through, write ~~${words}~~.`
       : `To strike it through, write ~~${words}~~. If not, delete the tildes.`;
   return { kind: 'markup', index, about: typed, found: `"${typed}" shows "${words}" as strikethrough.`, remedy };
 }
