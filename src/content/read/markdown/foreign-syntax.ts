@@ -219,6 +219,8 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [/(?<![\\=\w])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\w])/g, (words = '') => `Write **${words}** instead.`],
   [/(?<![\\\w])%%([^%]+)%%/g, (words = '') => `Write <!-- ${words.trim()} --> for hidden text.`],
   [/(?<!\\)\{:?[ \t]*[#.][^{}\n]*\}[ \t]*$/gm, () => 'Delete it: each heading gets an address automatically.'],
+  // The line below a heading. Directly below a text, such a line makes the text a heading.
+  [/^[ \t]*={3,}[ \t]*(?=\n|$)/g, () => 'Delete the line.'],
   [/^:{3,}[ \t]*\w.*$/gm, () => 'Delete this line and the ":::" below it.'],
   [/^\*\[[^\]\n]+\]:.*$/gm, () => 'Write the full term where it first occurs.'],
   [/^:[ \t]+\S.*$/gm, () => 'Write a list, each line such as "- **Term**: what it is".'],

@@ -339,14 +339,15 @@ function underlinedText(typed: string, offset: number): Finding[] {
 /** Finds a heading of the first level at the start of a text: the page shows its title above it. */
 function secondTitle(node: Nodes, typed: string): Finding[] {
   if (node.type !== 'heading' || node.depth > 1) return [];
-  const text = typed.replace(/^#\s*/, '');
+  const [, underlined] = /^([^]*)\n[ \t>]*=+[ \t]*$/.exec(typed) ?? [];
+  const text = (underlined ?? typed.replace(/^#\s*/, '')).trim().replace(/\s+/g, ' ');
   return [
     {
       kind: 'markup',
       index: offsetOf(node),
-      about: typed,
+      about: underlined === undefined ? typed : text,
       found: `The page has a title already, and "${text}" is a second one below it.`,
-      remedy: `Delete the line. If it is the heading of a part of the text, write "## ${text}".`,
+      remedy: `Delete ${underlined === undefined ? 'the line' : 'its lines'}. If it is the heading of a part of the text, write "## ${text}"${underlined === undefined ? '' : ' instead of these lines'}.`,
     },
   ];
 }

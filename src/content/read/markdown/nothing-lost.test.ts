@@ -91,6 +91,8 @@ const reported: [what: string, markdown: string, place: [number, number], found:
   ['arrows', '→ one\n→ two', [3, 1], '"→ one"', '- one'],
   ['check marks', '✓ one\n✓ two', [3, 1], '"✓ one"', '- one'],
   ['a list with numbers in parentheses', '(1) one\n(2) two', [3, 1], '"(1) one"', '1. one'],
+  ['a row of signs below a heading', '## Late\n=====\n\nMore.', [4, 1], '"=====" is shown', 'Delete the line.'],
+  ['a row of signs below a text', 'Late\n\n======', [5, 1], '"======" is shown', 'Delete the line.'],
   ['a list with letters and periods', 'a. one\nb. two', [3, 1], '"a. one"', '1. one'],
   ['a list with letters', 'a) one\nb) two', [3, 1], '"a) one"', '1. one'],
   ['a table without a line of dashes', '| a | b |\n| 1 | 2 |', [3, 1], 'not a table', '| --- | --- |'],
@@ -144,6 +146,9 @@ const reported: [what: string, markdown: string, place: [number, number], found:
 test('a heading of the first level at the start of a text is reported, since the page has a title already', () => {
   const remedy = 'Delete the line. If it is the heading of a part of the text, write "## Late".';
   expect(read('# Late\n\nWords.').advice).toMatchObject([{ line: 1, column: 1, remedy }]);
+  const underlined = read('Late\n====\n\nWords.').advice;
+  const both = 'Delete its lines. If it is the heading of a part of the text, write "## Late" instead of these lines.';
+  expect(underlined).toMatchObject([{ line: 1, column: 1, name: 'markup: Late', remedy: both }]);
   expect(read('## Late\n\nWords.').advice).toEqual([]);
 });
 
