@@ -1,5 +1,6 @@
 // Finds syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, Jekyll, wikis) and mistakes in Markdown.
 import { withoutSpaces } from '../../schema/fields/address-fields.ts';
+import { inOwnLetters } from '../../model/anchors.ts';
 import { pageAt } from '#pages.ts';
 
 type Found = { index: number; about: string; found: string; remedy: string };
@@ -22,6 +23,21 @@ const latexCommands: readonly (readonly [command: RegExp, remedy: Remedy])[] = [
   [/^/, () => 'For a formula, write all of it between two dollar signs. If not, write the words without the command.'],
 ];
 const inMarkdown = 'LaTeX works only in formulas, such as $x^2$. Write it in Markdown (docs/texts.md).';
+
+/** Returns the address that a link with spaces probably means. */
+function linkedAddress(typed: string): string {
+  const [, path = '', anchor] = /^(\/[^#]*|)(?:#(.*))?$/.exec(typed.trim()) ?? [];
+  if (path === '' && anchor === undefined) return withoutSpaces(typed);
+  const isFile = /\.\w+$/.test(path.trim());
+  const page = isFile ? withoutSpaces(path) : path.trim().replace(/ +/g, path.lastIndexOf('/') > 0 ? '-' : '');
+  return anchor === undefined ? page : `${page}#${inOwnLetters(anchor) ?? ''}`;
+}
+
+/** Returns the address of the note that a tag of Jekyll or Hugo links. */
+function noteIn(tag: string): string | undefined {
+  const [, name] = /\b(?:post_url|(?:rel)?ref)\s+"?(?:[^"\s]*\/)?(?:\d{4}-\d\d-\d\d-)?([\w-]+)/.exec(tag) ?? [];
+  return name && `/Notes/${name}`;
+}
 
 const asItem: Remedy = (words = '') => `Write each item of the list with a hyphen and a space: - ${words}`;
 const notAnItem = 'is shown on the line of the text above or below it, not as an item of a list.';
@@ -51,9 +67,9 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [/^[ \t]*\\item\b(?:\[[^\]\n]*\])?[ \t]*([^\n]*)$/gm, (words = '') => `Write - ${words}`],
   [/(?<![\\\w])\[(?:see )?-?@[a-z][\w:.-]*(?:[;,][^\][\n]*)?\](?![([:])/gi, () => asFootnote],
   [
-    /(?<![\\!])\[([^\][\n]+)\]\(\s*\{\{[^{}\n]*\}\}([^()\s]*)\)/g,
-    (words = '', address = '') =>
-      `Write the address itself, such as [${words}](${address || '/Projects'}). Variables of Jekyll and Hugo have no effect.`,
+    /(?<![\\!])\[([^\][\n]+)\]\(\s*\{[{%]([^{}\n]*)[%}]\}([^()\s]*)\)/g,
+    (words = '', tag = '', address = '') =>
+      `Write the address itself, such as [${words}](${address || noteIn(tag) || '/Projects'}). Variables of Jekyll and Hugo have no effect.`,
   ],
   [
     /^[ \t]*\$\$[ \t]*$/gm,
@@ -73,8 +89,8 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     (words = '', file = '') => `Write ![${words}](<${file}>), since the name contains a space.`,
   ],
   [
-    /(?<![\\!])\[([^\][\n]+)\]\(((?:mailto:|tel:|https?:\/\/|\/)?[ ][^()\n"'<>]*|(?:mailto:|tel:|https?:\/\/|\/)[^()\n"'<> ]*[ ][^()\n"'<>]*)\)/g,
-    (words = '', address = '') => `Write the address without spaces: [${words}](${withoutSpaces(address)}).`,
+    /(?<![\\!])\[([^\][\n]+)\]\(((?:mailto:|tel:|https?:\/\/|\/)?[ ][^()\n"'<>]*|(?:mailto:|tel:|https?:\/\/|[/#])[^()\n"'<> ]*[ ][^()\n"'<>]*)\)/g,
+    (words = '', address = '') => `Write the address without spaces: [${words}](${linkedAddress(address)}).`,
   ],
   [
     /(?<![\\!])\[([^\][\n]+)\][ \t]+\(((?:https?:\/\/|mailto:|tel:|\/)[^()\s]+)\)/g,
@@ -91,7 +107,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   ],
   [
     /(?<![\\!])\[([^\][\n]+)\]\(([^()\s"'<>]*[./][^()\s"'<>]*[ ][^()\n"'<>]*)\)/g,
-    (words = '', address = '') => `Write the address without spaces: [${words}](${withoutSpaces(address)}).`,
+    (words = '', address = '') => `Write the address without spaces: [${words}](${linkedAddress(address)}).`,
   ],
   [
     /^(?:photo|image|picture|cover|thumbnail):[ \t]*(?:photos\/)?([\w.-]+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?))[ \t]*$/gim,
@@ -112,8 +128,9 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     () => 'Delete it. A photo is ![](photos/cat.jpg), and a film is its address, each in a separate paragraph.',
   ],
   [
-    /(?<![\\!])\[([^\][\n]+)\](?:\([^()\n]*[ ][^()\n]*\)|\{\/[^{}\n]*\})/g,
-    (words = '') => `Write the address in parentheses, without spaces: [${words}](/Projects).`,
+    /(?<![\\!])\[([^\][\n]+)\](?:\(([^()\n]*[ ][^()\n]*)\)|\{(\/[^{}\n]*)\})/g,
+    (words = '', typed = '', address = `/${typed.replaceAll(' ', '')}`) =>
+      `Write the address in parentheses, without spaces, such as [${words}](${typed === '' || pageAt(address) ? address : '/Projects'}).`,
   ],
   [/(?<![\w+\\])\+\+(?=[^\s+])([^+\n]+)\+\+(?![\w+])/g, (words = '') => `Write **${words}** instead.`],
   [
