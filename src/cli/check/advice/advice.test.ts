@@ -630,6 +630,12 @@ const cases: Case[] = [
     nearMiss: { 'about.md': 'Write `<kbd>`, vector<int> and 1 < 2 > 0.\n' },
   },
   {
+    name: 'markup: about.md',
+    message: /about\.md:1:1 {2}"<Chart data=\{x\} \/>" and "<Tabs>" appear .*\n.*tags of <Chart>.*tags of <Tabs>/,
+    given: { 'about.md': '<Chart data={x} />\n\n<Tabs>\n  <Chart />\n</Tabs>\n' },
+    nearMiss: { 'about.md': 'A List<Node>, <Node> and Map<Name, Age/> of `<Chart />`, see <Ada> below.\n' },
+  },
+  {
     name: 'local-url: http://localhost:5173/AboutMe',
     message: /about\.md:1:10 .*works only on your computer.*\n.*Write: \/AboutMe\n/,
     given: { 'about.md': 'See [me](http://localhost:5173/AboutMe).' },

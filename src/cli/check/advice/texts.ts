@@ -318,13 +318,19 @@ type Markup = { index: number; found: string; remedy: string };
 const element =
   /(?<!\w)<(abbr|address|article|aside|audio|button|dl|footer|form|header|label|main|nav|picture|svg)(?:\s[^<>]*)?>(?=[^]{0,2000}<\/\1\s*>)|<\/?(a|b|big|blockquote|br|caption|center|cite|code|del|details|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
+/** Components of React in MDX, with a closing tag or "/>". */
+const component = /(?<!\w)<([A-Z][\w.]*)(?:\s[^<>]*)?(?:\/>|>(?=[^]{0,2000}<\/\1\s*>))/;
+
 /** Replaces code and comments with spaces, so that positions stay the same. */
 const withoutCode = (markdown: string) =>
   markdown.replace(/```[^]*?```|`[^`\n]*`|<!--[^]*?-->/g, (code) => code.replace(/[^\n]/g, ' '));
 
-/** Finds the HTML elements in Markdown, each kind once. The position is that of the first element. */
+/** Finds the HTML elements and components in Markdown, each kind once. The position is that of the first element. */
 function htmlInMarkdown(markdown: string): Markup | undefined {
-  const matches = [...withoutCode(markdown).matchAll(new RegExp(element, 'gi'))];
+  const text = withoutCode(markdown);
+  const matches = [...text.matchAll(new RegExp(element, 'gi')), ...text.matchAll(new RegExp(component, 'g'))].sort(
+    (a, b) => a.index - b.index,
+  );
   const tagOf = (match: RegExpExecArray) => (match[1] ?? match[2] ?? '').toLowerCase();
   const kinds = matches.filter((match, index) => matches.findIndex((one) => tagOf(one) === tagOf(match)) === index);
   const [first] = kinds;
@@ -334,7 +340,7 @@ function htmlInMarkdown(markdown: string): Markup | undefined {
     const replacement = source === undefined ? markdownFor[tagOf(match)] : `![](${source})`;
     if (kinds.length === 1) return replacement === undefined ? withoutTags : `Write ${replacement} instead.`;
     return replacement === undefined
-      ? `Delete the tags of <${tagOf(match)}> and keep the words.`
+      ? `Delete the tags of <${match[1] ?? match[2]}> and keep the words.`
       : `Instead of <${tagOf(match)}>, write ${replacement}.`;
   });
   const typed = inQuotationMarks(kinds.map(([one]) => one));

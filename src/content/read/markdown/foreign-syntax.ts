@@ -81,6 +81,10 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     (file = '') => `Write ![](${file.includes(' ') ? `<photos/${file}>` : `photos/${file}`}).`,
   ],
   [
+    /(?<!\\)!\[([^\][\n]*)\]\(\s*\{[{%][^()\n]*?([^\s/(){}"']+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?))[^()\n]*\)/gi,
+    (words = '', file = '') => `Write ![${words}](photos/${file}).`,
+  ],
+  [
     /(?<!\\)!\[([^\][\n]*)\]\(([^()<>\s]+)[ \t]+=\d*x?\d*\)/g,
     (words = '', file = '') => `Write ![${words}](${file}). The page determines its size.`,
   ],
@@ -123,6 +127,15 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     'begins a link that is never closed, so it is shown as typed.',
   ],
   [/(?<!\\)\$\$(?=\S)([^$\n]+)\$(?!\$)/g, (formula = '') => `Write it with one sign on each side: $${formula}$.`],
+  [
+    /(?<!\\)\{(?:\{[<%]|%-?)\s*highlight\s+([\w+#-]+)[^{}\n]*\}\}?/g,
+    (language = '') => `If code follows, write a line ${'```'}${language} instead.`,
+  ],
+  [/(?<!\\)\{(?:\{[<%]|%-?)\s*(?:end|\/)\s*highlight\b[^{}\n]*\}\}?/g, () => 'Write a line ``` instead.'],
+  [
+    /(?<!\\)\{(?:\{[<%]|%)[^{}\n]*?([^\s/"'{}=]+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?))[^{}\n]*[>%]\}\}?/gi,
+    (file = '') => `Write ![](photos/${file}) in a separate paragraph.`,
+  ],
   [
     /(?<!\\)\{\{[<%][^{}\n]*[>%]\}\}/g,
     () => 'Delete it. A photo is ![](photos/cat.jpg), and a film is its address, each in a separate paragraph.',
@@ -236,6 +249,11 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [/(?<![\\=\w])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\w])/g, (words = '') => `Write **${words}** instead.`],
   [/(?<![\\\w])%%([^%]+)%%/g, (words = '') => `Write <!-- ${words.trim()} --> for hidden text.`],
   [/(?<!\\)\{:?[ \t]*[#.][^{}\n]*\}[ \t]*$/gm, () => 'Delete it: each heading gets an address automatically.'],
+  [
+    /^(?:import(?: [\w*{][^'"\n]* from)? ['"][^'"\n]+['"];?|export (?:(?:const|let|var) [\w{[][^=\n]*=|default (?:function|class|\{|\())[^\n]*)[ \t]*$/gm,
+    () => 'Delete the line.',
+  ],
+  [/(?<!\\)\{\/\*([^]*?)\*\/\}/g, (words = '') => `Write <!-- ${words.trim()} --> for hidden text.`],
   // The line below a heading. Directly below a text, such a line makes the text a heading.
   [/^[ \t]*={3,}[ \t]*(?=\n|$)/g, () => 'Delete the line.'],
   [/^:{3,}[ \t]*\w.*$/gm, () => 'Delete this line and the ":::" below it.'],
