@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyPage, menuOrder } from '#pages.ts';
-import { pageDescription } from './page-description.ts';
+import { pageDescription, textDescription } from './page-description.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 test('each page has its own description, which contains text of the page and has 50 to 160 characters', () => {
@@ -38,6 +38,21 @@ test('the description of a page without text is the description of the site', ()
   const site = siteFromYaml({ 'irrelevant.yaml': 'skills:\n  - Soup\n' });
   expect(pageDescription(site, 'irrelevantExperience')).toBe(site.person.description);
   expect(pageDescription(site, 'home')).toBe(site.person.description);
+});
+
+test('headings and open paragraphs do not run into the sentences of a description', () => {
+  const site = siteFromYaml({
+    'site.yaml': 'name: Ada\ndescription: Maps.\n',
+    'about.md':
+      'I grew up beside a canal\n\n## Why mud\n\nIt has:\n\n- water\n- sand\n\n> ### Note\n> It is wet (often)\n\nLater:\n\n## Next\n',
+    'notes/2026-10-12-counting.md':
+      '---\ntitle: Count\n---\n\n## Before\n\nSlow work, done in the lab\n\n### After\n\nFaster:\n',
+  });
+  expect(pageDescription(site, 'aboutMe')).toBe(
+    'I grew up beside a canal. It has: water; sand. It is wet (often). Later.',
+  );
+  const [note] = site.texts;
+  expect(textDescription(site.person, note!)).toBe('Slow work, done in the lab. Faster.');
 });
 
 test('a long description is truncated between two words, or within a word if a single word exceeds the limit', () => {

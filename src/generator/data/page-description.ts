@@ -1,5 +1,6 @@
 // Describes pages in one or two sentences, for search engines, link previews and language models.
-import { proseText } from '#content/read/markdown/prose.ts';
+import { type Prose, proseText } from '#content/read/markdown/prose.ts';
+import { isFigure } from '#content/read/markdown/figure.ts';
 import { allProse } from '#content/derive/texts/case-page.ts';
 import type { ResumePage } from '#resume/resume-pages.ts';
 import type { Site } from '#content/site.ts';
@@ -42,7 +43,7 @@ export function textDescription(
   { description, language }: Site['person'],
   { title, summary = '', parts, story }: Text,
 ): string {
-  const sentences = sentencesOf(proseText(parts ? allProse(parts, story) : story), language);
+  const sentences = sentencesOf(textWithoutHeadings(parts ? allProse(parts, story) : story), language);
   const texts = [...sentences.keys(), sentences.length].map((count) =>
     join(summary, sentences.slice(0, count).join(' ')),
   );
@@ -73,10 +74,10 @@ function descriptionParts({ person, pages }: Described, page: PageId): Descripti
       // The owner wrote the site description for Home. So other text is added only if this description is very short.
       return {
         lead: description,
-        ...sentences(description.length < lengthLimits.min ? proseText(home.introduction) : ''),
+        ...sentences(description.length < lengthLimits.min ? textWithoutHeadings(home.introduction) : ''),
       };
     case 'aboutMe':
-      return { lead, ...sentences(proseText(aboutMe?.story ?? [])) };
+      return { lead, ...sentences(textWithoutHeadings(aboutMe?.story ?? [])) };
     case 'education':
       return { lead, texts: education?.schools.map(({ major, school }) => [major, school].filter(Boolean).join(', ')) };
     case 'projects':
@@ -116,6 +117,20 @@ function descriptionParts({ person, pages }: Described, page: PageId): Descripti
 const nameOfJob = ({ title, organization }: { title: string; organization?: string | undefined }) =>
   [title, organization].filter(Boolean).join(', ');
 
+/** Returns the text of prose, with a period after each paragraph that ends without punctuation. */
+function textWithoutHeadings(prose: Prose): string {
+  const texts = prose.flatMap((block) => {
+    if (isFigure(block)) return [];
+    if (typeof block !== 'string') {
+      if (/^h\d$/.test(block.tag)) return [];
+      if (block.tag === 'blockquote') return textWithoutHeadings(block.children);
+    }
+    const text = proseText([block]).trim();
+    return /^$|[.!?…:;,。！？؟۔।][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`;
+  });
+  return texts.join('\n');
+}
+
 function sentencesOf(text: string, language: string): string[] {
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text.replace(/\s+/g, ' '));
   return [...sentences].map(({ segment }) => segment.trim()).filter(Boolean);
@@ -123,7 +138,8 @@ function sentencesOf(text: string, language: string): string[] {
 
 const join = (first: string, second: string) => [first, second].filter(Boolean).map(asSentence).join(' ');
 
-const asSentence = (text: string) => (/[.!?…。！？؟۔।][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`);
+const asSentence = (text: string) =>
+  /[.!?…。！？؟۔।][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text.replace(/[:;,]$/, '')}.`;
 
 /** Truncates between words. If whole words would leave too little text, truncates within a word. */
 function truncate(text: string, language: string): string {
