@@ -92,10 +92,16 @@ export const pageList = (
             }).optional(),
           })
           .meta({
-            elsewhere: sameRemedy(
-              ['url', 'link', 'href', 'to'],
-              'Remove this line if the item has "page:". If not, write "page:" with the name of a page instead. Links to other sites go below "links:" in site.yaml.',
-            ),
+            elsewhere: {
+              ...sameRemedy(
+                ['url', 'link', 'href', 'to'],
+                'Remove this line if the item has "page:". If not, write "page:" with the name of a page instead. Links to other sites go below "links:" in site.yaml.',
+              ),
+              ...sameRemedy(
+                ['pages', 'items', 'children', 'submenu', 'subpages', 'dropdown'],
+                'An item cannot contain other items: write each page as an item of the list, such as "- projects", and remove this item.',
+              ),
+            },
           }),
       ])
       .transform((listed): ListedPage => (typeof listed === 'string' ? { page: listed } : listed))
