@@ -32,7 +32,9 @@ export function pageDescription(site: Described, page: PageId): string {
     .map((count) => join(lead, texts.slice(0, count).join(between)))
     .findLast((text) => text.length <= lengthLimits.max);
   const text = truncate(longest || join(lead, texts[0] ?? ''), language);
-  return text.length < lengthLimits.min && text !== description ? truncate(join(text, description), language) : text;
+  return text.length < lengthLimits.min && !text.includes(description)
+    ? truncate(join(text, description), language)
+    : text;
 }
 
 /**
