@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PlanAnswer, PublicFacts } from '#generator/editing/publishing.ts';
 import { editorMessages, filled } from '../../messages/messages.ts';
 import { type Editing, EditingContext } from '../context.ts';
@@ -23,6 +23,10 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
+const roots: Root[] = [];
+// React must not render after the test, when the document is gone.
+afterEach(() => roots.splice(0).forEach((root) => root.unmount()));
+
 async function renderPlan(answer: PlanAnswer) {
   const session = {
     subscribe: () => () => undefined,
@@ -31,8 +35,10 @@ async function renderPlan(answer: PlanAnswer) {
     store: { publishing: { plan: () => Promise.resolve(answer) } },
   };
   const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  roots.push(root);
   flushSync(() =>
-    createRoot(element).render(
+    root.render(
       <EditingContext value={{ session, messages } as unknown as Editing}>
         <PublishPlan onStarted={() => undefined} onClose={() => undefined} />
       </EditingContext>,
