@@ -45,14 +45,16 @@ async function openField(page: Page) {
   return panel(page).getByRole('group', { name: 'Photo', exact: true });
 }
 
+const devices = [
+  ['a laptop', {}],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+] as const;
+
 const expectLoaded = (image: Locator) =>
   expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
 
 test.describe('the photo library', () => {
-  for (const [device, options] of [
-    ['a laptop', {}],
-    ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-  ] as const)
+  for (const [device, options] of devices)
     test.describe(`on ${device}`, () => {
       test.use(options);
       test('adds several photos by keyboard, lists the failed files, and asks for each description', async ({
@@ -248,10 +250,7 @@ test.describe('the photo view', () => {
 });
 
 test.describe('a photo in a text', () => {
-  for (const [device, options] of [
-    ['a laptop', {}],
-    ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-  ] as const)
+  for (const [device, options] of devices)
     test.describe(`on ${device}`, () => {
       test.use(options);
       test('is inserted from the library, or as a file that is described first', async ({ page, content }) => {

@@ -9,7 +9,7 @@ import { Icon } from '../Icon.tsx';
 import { labelOf } from '../labels.ts';
 import { DescribeRow } from './DescribePhotos.tsx';
 import { titleOfPhoto, useLibrary } from './library.ts';
-import { type PhotoTile, PhotoTiles } from './PhotoTiles.tsx';
+import { LibraryTiles, type PhotoTile, PhotoTiles } from './PhotoTiles.tsx';
 import styles from './photos.module.css';
 import { FileButtons, useDroppedFiles, useUploads } from './uploads.tsx';
 import { useChange } from '../ProblemList.tsx';
@@ -149,16 +149,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
       </div>
       {isOpen && (
         <div className={styles.chooser}>
-          <PhotoTiles
-            label={words.title}
-            tiles={others.map(({ name, picture, isDescribed }) => ({
-              id: name,
-              title: titleOfPhoto(name),
-              picture,
-              ...(!isDescribed && { note: words.notDescribed }),
-            }))}
-            onChoose={(name) => addPhotos([name])}
-          />
+          <LibraryTiles photos={others} onChoose={(name) => addPhotos([name])} />
         </div>
       )}
       <p className={styles.hint}>

@@ -2,8 +2,10 @@ import { type KeyboardEvent, type ReactNode } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { Picture } from '#photos/picture.ts';
 import { filled } from '../../messages/messages.ts';
+import type { LibraryPhoto } from '../../renderer/photos/photo-uses.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
+import { titleOfPhoto } from './library.ts';
 import styles from './photos.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -96,4 +98,22 @@ export function PhotoTiles({ label, tiles, onChoose, onDelete, onMove, tools }: 
       </GridList>
     </div>
   );
+}
+
+type LibraryTilesProps = {
+  photos: readonly LibraryPhoto[];
+  /** Called with the file name of the photo. */
+  onChoose(name: string): unknown;
+};
+
+/** The photos of the library, to choose one. */
+export function LibraryTiles({ photos, onChoose }: LibraryTilesProps) {
+  const words = useEditing().messages.photos;
+  const tiles = photos.map(({ name, picture, isDescribed }) => ({
+    id: name,
+    title: titleOfPhoto(name),
+    picture,
+    ...(!isDescribed && { note: words.notDescribed }),
+  }));
+  return <PhotoTiles label={words.title} tiles={tiles} onChoose={onChoose} />;
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useEditing } from '../context.ts';
 import { useChange } from '../ProblemList.tsx';
 import { DescribeRow } from './DescribePhotos.tsx';
-import { titleOfPhoto, useLibrary } from './library.ts';
-import { PhotoTiles } from './PhotoTiles.tsx';
+import { useLibrary } from './library.ts';
+import { LibraryTiles } from './PhotoTiles.tsx';
 import styles from './photos.module.css';
 import { FileButtons, useUploads } from './uploads.tsx';
 
@@ -43,18 +43,7 @@ export function TextPhoto({ onChoose }: { onChoose(name: string): void }) {
           <div className={styles.actions}>
             <FileButtons label={words.addOne} isMultiple={false} onFiles={(files) => add(files.slice(0, 1))} />
           </div>
-          {library.length > 0 && (
-            <PhotoTiles
-              label={words.title}
-              tiles={library.map(({ name, picture, isDescribed }) => ({
-                id: name,
-                title: titleOfPhoto(name),
-                picture,
-                ...(!isDescribed && { note: words.notDescribed }),
-              }))}
-              onChoose={choose}
-            />
-          )}
+          {library.length > 0 && <LibraryTiles photos={library} onChoose={choose} />}
         </>
       )}
     </div>
