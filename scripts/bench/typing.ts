@@ -4,7 +4,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { serveLive } from '#generator/live.ts';
+import { serveLive } from '#generator/live/live.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { withPage } from './chromium.ts';
 import { type BenchInput, median, untilAborted } from './compare.ts';

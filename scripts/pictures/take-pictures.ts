@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { buildSite } from '#generator/main.ts';
 import { readContent } from '#content/load.ts';
 import { fitOnPage, printStyle } from '#resume/pdf/pdf.ts';
-import { serveLive } from '#generator/live.ts';
+import { serveLive } from '#generator/live/live.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { openTypst } from '#resume/typst/typst.ts';
 import { looks } from '#theme/looks/looks.ts';

@@ -11,7 +11,7 @@ import { networkAddresses } from '#cli/server-urls.ts';
 import { maxBytes } from '#content/messages/file-messages.ts';
 import { ContentFolder, type OpenedFolder } from '#generator/editing/content-folder.ts';
 import type { FileChanges, Saved, SavedPhoto } from '#generator/editing/content-store.ts';
-import { serveLive } from '#generator/live.ts';
+import { serveLive } from '#generator/live/live.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { mayMount, snapshotOf, temporaryFolder, withDisk } from '#tests/support/folders.ts';
 import { sites } from '#tests/support/sites.ts';

@@ -9,7 +9,7 @@ import { publishInEditor } from '#cli/publish/publish-in-editor.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
 import { reportText } from '#editor/ui/publish/report-text.ts';
 import type { PlanAnswer, PlanRequest, Publication } from '#generator/editing/publishing.ts';
-import { serveLive } from '#generator/live.ts';
+import { serveLive } from '#generator/live/live.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { type GithubService, goodToken, startGithub } from '#tests/support/publishing/github-service.ts';
 import { sites } from '#tests/support/sites.ts';

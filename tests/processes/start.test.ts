@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium, expect as playwrightExpect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { serveLive } from '#generator/live.ts';
+import { serveLive } from '#generator/live/live.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { palettes } from '#theme/palettes.ts';
 import { findBrowser } from '#cli/browser.ts';

@@ -1,6 +1,6 @@
 // Serves content/ and opens the editor, for `npm start` and `npm run init`.
 import { editorMessages } from '#editor/messages/messages.ts';
-import { serveLive } from '#generator/live.ts';
+import { serveLive } from '#generator/live/live.ts';
 import { cacheFolder, contentFolder, projectFolder } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';

@@ -4,7 +4,7 @@
 import { firstInEditor } from '#cli/first-content/first-in-editor.ts';
 import { publishInEditor } from '#cli/publish/publish-in-editor.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
-import { serveLive } from '#generator/live.ts';
+import { serveLive } from '#generator/live/live.ts';
 
 const [content = '', port, project] = process.argv.slice(2);
 const pace = { poll: 500, listed: 5000, live: 5000 };

@@ -7,10 +7,10 @@ import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
 import { decoded } from '#content/model/links.ts';
 import { projectFolder } from '#platform/paths.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { invalidateStyles } from './program/look-styles.ts';
-import { invalidateContentModules } from './program/content-modules.ts';
-import { liveModule } from './program/live-module.ts';
-import { viteConfig } from './program/vite-config.ts';
+import { invalidateStyles } from '../program/look-styles.ts';
+import { invalidateContentModules } from '../program/content-modules.ts';
+import { liveModule } from '../program/live-module.ts';
+import { viteConfig } from '../program/vite-config.ts';
 
 /** Paths of the modules that pages load. Excludes other files of the project, which Vite would also serve. */
 const modulePath = /^(?:@vite\/client$|@id\/|src\/|node_modules\/|\.cache\/vite\/)(?!.*\.\.\/)/;

@@ -2,11 +2,11 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { pageTitle } from '#site/ui/head/page-title.ts';
-import { renderDocument } from './documents/document.ts';
-import { renderContent } from './documents/pages.ts';
-import { frameData } from './program/content-modules.ts';
-import { entries } from './program/vite-config.ts';
-import type { ShownPage } from './shown-pages.ts';
+import { renderDocument } from '../documents/document.ts';
+import { renderContent } from '../documents/pages.ts';
+import { frameData } from '../program/content-modules.ts';
+import { entries } from '../program/vite-config.ts';
+import type { ShownPage } from '../shown-pages.ts';
 
 /** Renders the document of a page, or of the not-found page. */
 export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, page?: ShownPage): Promise<string> {
