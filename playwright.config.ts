@@ -25,7 +25,7 @@ const launchOptions = {
 /** Patterns for test files below tests/e2e. */
 const specs = (names: readonly string[]) => names.map((name) => new RegExp(`/${name}\\.spec`));
 
-/** Tests that run on sites other than `root` only if SWEEP is set. */
+/** Returns the names if SWEEP is set, otherwise none. Without SWEEP, these tests run on the site `root` only. */
 const inSweep = (...names: string[]) => (process.env.SWEEP ? names : []);
 
 /** Tests that are likely to fail on unusual sites. */

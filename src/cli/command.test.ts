@@ -126,7 +126,7 @@ describe('if options are typed without "--" before them', () => {
   test.each([
     ['several values', { for: 'true', how_long: 'true' }, ['3', '4'], 'npm run pack -- --for … --how-long …'],
     ['a value or an argument', { for: 'true' }, ['red', '3'], 'npm run pack -- … --for …'],
-  ])('the command prints "…" if npm lost the order: %s', async (_, kept, argv, right) => {
+  ])('the printed command has "…" in place of arguments whose option is unknown: %s', async (_, kept, argv, right) => {
     await runWithKept(kept, argv, '<color>');
     expect(output).toContain(`${right}\nReplace each "…" with what you typed.`);
   });

@@ -357,12 +357,12 @@ describe('translations into an unexpected language', () => {
   });
 
   test.each(['js', 'ts', 'sh', 'old', 'new', 'bak', 'to-do', 'no-code', 'v2', '2'])(
-    'are not assumed in a file x.%s.md beside x.md, since this ending is rarely a language',
+    'are not reported for a file x.%s.md beside x.md, since this ending is rarely a language',
     (ending) => expect(note(ending)).toEqual([]),
   );
 
   test.each(['2026-11-20-node.js', '2026-11-20-made.in.de', '2026-11-20-back.to'])(
-    'are not assumed in a file %s.md if no file has the name before its last dot',
+    'are not reported for a file %s.md if no file has the name before its last dot',
     (name) =>
       expect(problemsOf({ 'site.yaml': described, [`notes/${name}.md`]: '---\ntitle: A\n---\n\nA.\n' })).toEqual([]),
   );
@@ -385,7 +385,7 @@ test.each(['2026-13-10-ferries', '12.10.2026 Ferries', 'ferries', '2026-10-ferri
   },
 );
 
-test('an invalid name of a note does not hide a broken link to another note, or a translation without an original', () => {
+test('an invalid name of a note does not hide the errors of broken links and missing originals of other notes', () => {
   const files = {
     'about.md': 'See [a note](/Notes/trams).\n',
     'notes/2026-13-10-ferries.md': '---\ntitle: Ferries\n---\n\nA.\n',
@@ -411,7 +411,7 @@ test('a language that is set to false is not a language of the site', () => {
   expect([...translations.keys()]).toEqual(['de']);
 });
 
-test('links to files that exist once for all languages lead out of the folder of the language', () => {
+test('a link to a common file of all languages leads out of the folder of the language', () => {
   const links = '[a](/sitemap.xml) [b](/robots.txt) [c](/llms.txt)';
   const { story } = german({ 'about.md': links, 'about.de.md': links }).site.pages.aboutMe ?? {};
   const hrefs = JSON.stringify(story).match(/(?<="href":")[^"]+/g);

@@ -207,7 +207,7 @@ describe('the import of a JSON Resume', () => {
     [{ region: 'GA', city: 'Atlanta', postalCode: '30332', countryCode: 'US' }, 'Atlanta, GA 30332', 'Atlanta, GA'],
     [{ city: 'Bologna', postalCode: '40121', countryCode: 'IT' }, '40121 Bologna', 'Bologna'],
     [{ city: 'Leeds', postalCode: 'LS1 4AB', countryCode: 'GB' }, 'Leeds, LS1 4AB', 'Leeds'],
-  ])('writes an address with %j in the order of its country', async (location, lastPart, place) => {
+  ])('writes an address with %j in the order that is usual in its country', async (location, lastPart, place) => {
     await convertObject({ basics: { location: { address: '3 Main Row', ...location } } });
     expect(await yaml('site')).toMatchObject({ address: `3 Main Row, ${lastPart}`, place });
   });

@@ -214,7 +214,7 @@ const rows: Row[] = [
   },
 ];
 
-test('a text in photos.yaml instead of the properties of a photo is read as its alt text', async () => {
+test('if photos.yaml has a text instead of the properties of a photo, the text becomes the alt text', async () => {
   expect(await problemsIn({ 'photos.yaml': 'cat.jpg: A grey cat.\n' }, ['cat.jpg'])).toEqual([]);
   expect((await readContent(folder)).sources.photos.value).toMatchObject({ 'cat.jpg': { alt: 'A grey cat.' } });
 });

@@ -170,7 +170,7 @@ describe('the publishing plan in the editor', () => {
     expect(github.writeRequests()).toEqual([]);
   });
 
-  test('names the field of the content that causes each problem', async () => {
+  test('names the content field that causes each problem', async () => {
     buildsSite = true;
     const projects = await readFile(path.join(content, 'projects.yaml'), 'utf8');
     await writeFile(path.join(content, 'projects.yaml'), projects.replace('title: A first program', 'title: ""'));
@@ -180,7 +180,7 @@ describe('the publishing plan in the editor', () => {
     });
   });
 
-  test('lists each text of the sample that is left, with its field and the name that keeps it', async () => {
+  test('lists each remaining text of the sample, with its field and the entry in "known" for keeping the text', async () => {
     buildsSite = true;
     const projects = await readFile(path.join(content, 'projects.yaml'), 'utf8');
     await writeFile(path.join(content, 'projects.yaml'), projects.replace('A first program', 'Brightwater Signals'));
@@ -250,7 +250,7 @@ describe('a publication from the editor', () => {
     expect(github.writeRequests()).toEqual([]);
   });
 
-  test('reports a failed step with a remedy, and continues there when it is started again', async () => {
+  test('reports a failed step with a remedy, and continues with this step when it is started again', async () => {
     github.behavior.pushRejection = {
       reason: 'rejected',
       lines: ['error: GH006: Protected branch update failed for main.'],

@@ -181,7 +181,7 @@ describe('a deployment', () => {
     await expect(publish()).rejects.toThrow(/Two attempts failed/);
   });
 
-  test('that failed in an earlier run of the command is started again', async () => {
+  test('that failed is started again if the owner repeats the command', async () => {
     github.behavior.runResults = [{ conclusion: 'failure', job: 'build', step: 'Run npm run setup' }];
     await expect(publish()).rejects.toThrow('Run npm run setup');
     expect((await publish()).state).toBe('good');

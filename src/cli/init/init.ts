@@ -102,7 +102,7 @@ async function openEditor(isSample: boolean, onProgress: OnProgress) {
   if (!isSample) throw new UsageError(`There is no content yet that the editor could open.\n${alternatives}`);
   if (!process.stdout.isTTY)
     throw new UsageError(`There is no terminal here, so the editor is not opened.\n${alternatives}\nOr run npm start.`);
-  // Import on demand: the server takes a second to load, and is not needed for answers in options.
+  // Import on demand: the server takes a second to load, and is needed only if the command has no answers.
   const { openSite } = await import('../start/open-site.ts');
   const hints = ['The editor asks who you are. Without a browser, press Ctrl-C and give your answers like this:'];
   await openSite({ isShared: false, hints: [...hints, `  ${exampleCall}`], onProgress });

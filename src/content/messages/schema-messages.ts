@@ -85,8 +85,9 @@ export const schemaMessages = {
   saysTheSame: (meant: string) => `Remove the line: "${meant}" already has its value.`,
   addToKey: (key: string, meant: string) => `Add its value to "${meant}", and remove "${key}".`,
   /**
-   * @param kind `text`: `meant` accepts any text; `name`: `meant` is the text of a name; `item`: `key` and `meant` are in
-   *   a list item; `key`: any other case
+   * Returns the remedy for an unknown key whose value belongs to a field that already has another value.
+   * @param meant key of this field
+   * @param kind kind of this field: a free text, a name or title, another field in a list item, or any other field
    */
   roomForOne: (key: string, meant: string, kind: 'text' | 'name' | 'item' | 'key') => {
     const instead = {

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('open reads the content, and uses the picture measurements of the build instead of decoding pictures', async () => {
+test('open() reads the content, and uses the picture measurements of the build instead of decoding pictures', async () => {
   const content = await openStore().open();
   expect(content).toEqual({
     folder: 'content',
@@ -314,7 +314,7 @@ test.each<[what: string, faults: FakeGithubApi['faults'], said: RegExp]>([
   await expect(openStore().checkToken()).rejects.toThrow(said);
 });
 
-test('if the branch or the folder is missing, open throws an error that names the branch or folder', async () => {
+test('if the branch or the folder is missing, open() throws an error that names the branch or folder', async () => {
   await expect(openStore({ branch: 'gone' }).open()).rejects.toThrow('cannot find ada/portfolio/branches/gone');
   await expect(openStore({ folder: 'words' }).open()).rejects.toThrow('ada/portfolio has no content in "words"');
 });

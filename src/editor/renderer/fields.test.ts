@@ -1,4 +1,4 @@
-// Requirement: the editor offers every field of the schemas, and needs no code for a single field.
+// Requirement: the editor offers every field of the schemas, and has no code that is specific to one field.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentSchemas } from '#content/content-schemas.ts';

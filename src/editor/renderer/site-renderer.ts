@@ -386,8 +386,8 @@ class SiteRenderer {
   }
 
   /**
-   * Returns the texts of the content files, by file name. As in `FileChanges`, also contains the photos. Instead of a
-   * text, a photo has the name of its picture.
+   * Returns the texts of the content files by file name. Also contains the files of photos. Their values are names of
+   * generated pictures, as in `FileChanges`.
    */
   files(): FileTexts {
     return textsWithPhotos(this.content);

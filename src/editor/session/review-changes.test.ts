@@ -42,13 +42,13 @@ describe('moving a text', () => {
     });
   });
 
-  test('assigns a field to the replaced text only if the moved text had a field', () => {
+  test('leaves the replaced text without a field if the moved text had no field', () => {
     const moved = moving('Northwind', undefined, { ...target, location: organization, kind: 'text', value: 'Intern' });
     expect(moved.changes).toEqual([{ kind: 'set', location: organization, value: 'Northwind' }]);
     expect(moved.replaced).toEqual({ text: 'Intern', location: undefined });
   });
 
-  test('to a list adds the text at the end of the list, and removes it from its field', () => {
+  test('to a list adds the text at the end of the list, and removes the text from the old field', () => {
     const list = { ...bullet, path: bullet.path.slice(0, -1) };
     const moved = moving(
       'Baked',

@@ -10,7 +10,7 @@ import type { LookName } from '#theme/looks/looks.ts';
 import { measured } from '#theme/looks/measured.ts';
 import { facesFor, rangesOf } from './script-faces.ts';
 
-/** Subset font files by name, and the stylesheet. The stylesheet prefers these files to the full fonts. */
+/** `files`: the subset fonts by file name; `css`: the rules of all fonts. Browsers prefer the subset fonts. */
 export type SubsetFonts = { files: Files; css: string };
 
 /** The subsets of Fontsource. Not every family has all subsets. Each letter comes from the first subset that has it. */

@@ -1,4 +1,4 @@
-/** A video of the owner, as pages show it. */
+/** A video that the owner added, as pages show it. */
 export type Video = {
   /** Base name of the published file, with a hash of its content. Example: `crossing-1f9a3c2e` */
   name: string;

@@ -19,7 +19,7 @@ const noTitle = 'It has neither a position nor an organization.';
 const title = (organizationKey: string) => requiredText(noTitle, 'position', organizationKey, 'company');
 
 const organization = (key: string): FieldCodec<string> => ({
-  // Most themes read the employer only at the key `company`, from before version 1.0.
+  // Most themes read the employer only from `company`, the name of this key before JSON Resume 1.0.
   encode: (name) => (key === 'name' ? { name, company: name } : { [key]: name }),
   decode(job) {
     const name = text(key, 'company').decode(job);

@@ -34,7 +34,7 @@ test('checkText treats characters that fonts draw with the same glyph as equal',
   expect(checkText('front‑end μs Δt', printed, 'pdf.js')).toEqual([]);
 });
 
-test('a problem in the text of a PDF contains the content position and the text of the affected entry', () => {
+test('checkText reports a problem in a PDF with the content position and the text of the affected entry', () => {
   const source = { file: 'projects' as const, path: ['projects', 0] };
   const texts = textsOf(resumeOf({}, projects(entryOf({ title: 'Ferryman', source }))));
   const [problem] = checkText(

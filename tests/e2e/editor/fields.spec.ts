@@ -33,7 +33,7 @@ test('a click on a text opens its field, and typing changes only this text', asy
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('each line of a text has its own underline, inside its line height', async ({ page, content }) => {
+  test('each line of a text has an underline inside the height of this line', async ({ page, content }) => {
     const headline = 'Computer science, Example University, class of 2028';
     await content.write('site.yaml', `${await content.read('site.yaml')}headline: ${headline}\n`);
     await content.write('theme.yaml', 'look: workshop\n');
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'the form of a page closes on a page without a file, and the form that concerns all pages stays',
+  'going to a page without a file closes the form of the previous page, but not a form that concerns all pages',
   { tag: '@full' },
   async ({ page }) => {
     const goTo = async (name: string) => {
@@ -289,7 +289,7 @@ test('discarding an invalid value also removes its error message', { tag: '@full
 });
 
 test(
-  'a period is saved with start and end, unless it ends before it begins',
+  'a date range is saved as start and end, unless the end is before the start',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('experience.yaml');
@@ -316,7 +316,7 @@ test(
 );
 
 test(
-  'a season such as “summer 2026” offers dates, and a typed period becomes start and end',
+  'a typed season such as “summer 2026” shows buttons with dates, and a typed date range becomes start and end',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');

@@ -70,7 +70,7 @@ test('a note can be written, formatted by keyboard, moved to another address, de
   await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
 });
 
-test('the buttons of a note format the current line, and Enter continues or ends a list', async ({ page, content }) => {
+test('in a note, buttons format the current line, and Enter continues or ends a list', async ({ page, content }) => {
   const { file, text } = await createNote(page);
   const use = (name: string) => panel(page).getByRole('button', { name, exact: true }).click();
   await page.keyboard.type('one\ntwo\nthree');

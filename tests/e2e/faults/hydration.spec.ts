@@ -230,7 +230,7 @@ test('after fast clicks on two links, the second page opens, even if it loads la
   await expectCompletePage(page);
 });
 
-test('a second navigation while the first document loads opens the second document, without an error', async ({
+test('if a second navigation begins while the first document loads, the second document opens without an error', async ({
   page,
 }) => {
   const [first, second = 'home' as const] = await openHomeToLeave(page);

@@ -779,7 +779,7 @@ test.each([
   ]);
 });
 
-test('files of public/ that replace nothing, or that owners may replace, get no advice', async () => {
+test('a file in public/ gets no advice if it replaces no generated file, or one that owners may replace', async () => {
   const names = ['resume.pdf', 'for/frontend.pdf', 'CNAME', 'robots.txt', '_headers', '.well-known/security.txt'];
   const others = [
     'thesis.pdf',
@@ -979,7 +979,7 @@ describe('followLinks', () => {
   });
 });
 
-test('a bullet that is short because YAML reads its end as a comment gets only the advice on its end', async () => {
+test('if YAML reads the end of a bullet as a comment, the bullet gets advice on the lost end, and not also on its length', async () => {
   const kindsFor = async (text: string, known = '') => {
     const advice = await adviseWithResumes({
       'site.yaml': site + known,

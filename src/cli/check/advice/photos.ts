@@ -122,7 +122,7 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
       width: neededWidth(slot, { ...picture, fit }),
     }));
     const [widest] = measured.toSorted((a, b) => b.width - a.width);
-    // Animated pictures may be small, since their files are large.
+    // Animated pictures may be narrow, since wider ones would be very large files.
     if (widest && !picture.isAnimated && picture.width < widest.width * minShare)
       yield {
         ...widest.position,

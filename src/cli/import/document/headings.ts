@@ -8,7 +8,7 @@ export type Row = Pick<Line, 'page' | 'y' | 'cells'>;
 /** A cell that begins a section; `kind` is `undefined` for unknown headings. */
 export type Heading = { cell: Cell; kind: HeadingKind | undefined; page: number; y: number };
 
-/** Joins a heading or a range of dates that a narrow column splits into two lines: "04/2024 –", "heute". */
+/** Joins a heading or a range of dates that a narrow column splits into two lines. Example: "04/2024 –", "heute" */
 export function joinWrapped(rows: Row[]): Row[] {
   for (const [at, row] of rows.entries())
     for (const cell of row.cells.filter(({ text }) => text.length < 31)) {
@@ -64,7 +64,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
   });
 }
 
-/** A style, and the cells with this style. `count` of these cells are known headings, and `others` are not. */
+/** A style and its cells. `count`: the number of cells that are known headings; `others`: the number of other cells. */
 type Style = { style: string; cells: Heading[]; count: number; others: number; size: number };
 
 /**

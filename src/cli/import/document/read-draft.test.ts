@@ -205,7 +205,7 @@ describe('entries', () => {
       'Marlowe',
     ],
     ['a Spanish preposition before a name', [run('Camarera de sala en Bar Marlowe')], 'Bar Marlowe'],
-  ])('have the employer after %s', (_, runs, employer) => {
+  ])('take the employer from the text after %s', (_, runs, employer) => {
     const dates = paragraph('2022 – 2023');
     expect(jobs(paragraph(runs.join('')), dates, bullet).map(([first]) => first)).toEqual([employer]);
   });

@@ -68,7 +68,7 @@ function addSection(draft: Draft, { items, heading, kind }: ReadSection, homes: 
 /** A whole line, as it is in the document. */
 const lineValue = (item: Item): Value => ({ ...valueOf('', item, 0.9), text: item.text });
 
-/** Guesses the kind of a section with an unknown heading from its lines. */
+/** Guesses the kind of a section from its lines, if its heading is unknown. */
 function kindByContent(items: readonly Item[], known: Set<Section['kind']>): Section['kind'] {
   const texts = items.flatMap(({ cells }) => cells.map(({ text }) => text));
   if (texts.some(isContact) && items.length < 9) return 'contact';

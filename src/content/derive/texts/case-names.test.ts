@@ -61,7 +61,7 @@ test('a case page without a project has one error, whose remedy moves its settin
   expect(errorsOf('project: Crum\nskills: [Go]\n')).toMatchObject([
     { at: 'content/projects/solar-tracker.md:2', remedy: expect.stringContaining('remove "skills" here') as string },
   ]);
-  // The project exists, so its settings only have to be removed here.
+  // The project exists. So the error is at the setting that belongs to projects.yaml.
   expect(errorsOf('project: Crumb\nskills: [Go]\n')).toMatchObject([{ at: 'content/projects/solar-tracker.md:3' }]);
   expect(errorsOf('projct: Crumb\n')).toMatchObject([{ at: 'content/projects/solar-tracker.md:2' }]);
 });

@@ -279,7 +279,7 @@ function spacedFormulas(text: string, typed: string, offset: number): Finding[] 
   );
 }
 
-/** Finds a formula that touches a word, or is never closed: a single dollar sign before a LaTeX command. */
+/** Finds a formula that touches a letter or digit, or whose second dollar sign is missing. */
 function openFormula(typed: string, offset: number): Finding[] {
   const closed = /(?<![\\$])\$(?![\s\d])(?=[^$\n]*(?:\\[a-z]{2}|[\^_][\d{]))[^$\n]*[^\s\\$]\$(?!\$)/i.exec(typed);
   if (closed)
@@ -336,7 +336,7 @@ function underlinedText(typed: string, offset: number): Finding[] {
   ];
 }
 
-/** Finds a heading of the first level at the start of a text: the page shows its title above it. */
+/** Finds a heading of the first level at the start of a text. Pages show the title of the text above this heading. */
 function secondTitle(node: Nodes, typed: string): Finding[] {
   if (node.type !== 'heading' || node.depth > 1) return [];
   const [, underlined] = /^([^]*)\n[ \t>]*=+[ \t]*$/.exec(typed) ?? [];

@@ -24,7 +24,7 @@ export type FieldKind = 'heading' | 'markdown' | 'photo' | 'color' | 'language' 
 
 /** Metadata of a field, except its description and example. */
 export type FieldMeta = Partial<Showing> & {
-  /** Locations that show the group of the field, but not the field itself. */
+  /** Locations that show other fields of the same group, but not this field. */
   notIn?: readonly DisplayLocation[];
   /** Kind of evidence. Applies to all fields in a list or group. Default for `text` and `markdown`: `sentence` */
   evidence?: EvidenceKind;
@@ -48,7 +48,7 @@ export type FieldMeta = Partial<Showing> & {
   isSorted?: boolean;
   /** True for a field that the form of the editor shows only behind “More fields”. */
   isRare?: boolean;
-  /** True for a setting that “Go to” of the editor lists, since owners look for it there. */
+  /** True for a setting that is listed under “Go to” in the editor, since owners look for it there. */
   isSetting?: boolean;
 };
 

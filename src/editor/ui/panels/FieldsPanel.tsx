@@ -35,7 +35,8 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   const { file, path } = location;
   const [entry] = path.length > 0 ? fields : [];
   const entryAbove = path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1;
-  // A page of the menu belongs to the form of the menu; any other item belongs to the form of an entry or a file.
+  // The form that “Back” opens. For an item that is a choice, such as a page in the menu, it is the form of the list.
+  // Otherwise, it is the form of the entry or file around `location`.
   const parent = { file, path: path.slice(0, entry?.kind === 'choice' ? -1 : entryAbove) };
   /** True once the content contains the entry. */
   const wasSaved = useRef(false);
