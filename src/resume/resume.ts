@@ -24,7 +24,7 @@ export type Resume = {
 export type ContactItem = {
   text: string;
   url?: string | undefined;
-  /** True for a private detail. Only files that the owner creates to send contain it. */
+  /** True for a private detail, which published files omit. */
   isPrivate?: boolean;
 };
 

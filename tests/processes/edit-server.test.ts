@@ -552,7 +552,7 @@ test('a parser report contains the last saved change, even while the server read
   const was = await read('site.yaml');
   await save({ 'site.yaml': { text: was.replace(/^name: .*$/m, 'name: Renamed Owner'), was } });
   const page = sendRequest({ path: '/', headers: { accept: 'text/html' } });
-  // The request for the page starts the reading.
+  // The request for the page makes the server read the change. Wait until the server has begun.
   await new Promise((resolve) => setTimeout(resolve, 20));
   const { text } = await sendRequest({ path: '/edit/api/reports', headers: editorHeaders() });
   await page;

@@ -27,7 +27,7 @@ function site(name: string, base: string, content = path.join(sitesFolder, `${na
 
 export const sites = {
   root: site('root', '/', contentFolder),
-  /** Every field, and hidden values of each type. */
+  /** A value for every field, and values that the site or the résumé hides. */
   complete: site('complete', '/a/b/'),
   /** The same content in two more languages, without translations. */
   multilingual: site('multilingual', '/a/b/'),

@@ -1,5 +1,6 @@
-// `npm run apply -- posting.txt`: reports which requirements of a job posting the content proves. Also proposes a
-// résumé variant (`focus`) with a letter template. With `--name`, creates the PDFs of the variant and the letter.
+// `npm run apply -- posting.txt`: reports for each requirement of a job posting whether the content has evidence. Also
+// proposes a résumé variant (`focus`) with a letter template. With `--name`, creates the PDFs of the variant and the
+// letter.
 import path from 'node:path';
 import { currentDay } from '#content/model/dates.ts';
 import { letterFileOf } from '#content/read/letters.ts';

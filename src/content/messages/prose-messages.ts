@@ -143,7 +143,7 @@ export const figureMessages = {
     expected: 'a diagram in the Graphviz language (DOT), such as digraph { Receiver -> Log -> Board }',
     remedy: 'Correct it, or write "text" instead of "dot" to show the text as it is.',
   }),
-  /** @param what the exceeded limit; `letters` is the length of the generated HTML */
+  /** @param what name of the exceeded limit: `letters` limits the length of the generated HTML */
   tooManyDrawings: ({ scope, what, max }: { scope: 'text' | 'site'; what: string; max: number }): Message => {
     const where = scope === 'text' ? 'this text' : 'all texts of the site together';
     const limit = {

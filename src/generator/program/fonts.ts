@@ -94,8 +94,8 @@ export async function subsetFonts(
 
 /** Returns the letters of titles, both composed and with combining accents. Adds the hyphen at a line break. */
 function lettersOfTitles(titles: string): string {
-  // A system font displays titles without Latin letters. It must also display their spaces and punctuation. So the
-  // subset is empty.
+  // If the titles have no Latin letter, the subset is empty: a system font displays the titles, and must also display
+  // their spaces and punctuation.
   return /\p{Script=Latin}/u.test(titles) ? uniqueSorted([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
 }
 

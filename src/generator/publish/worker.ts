@@ -49,7 +49,7 @@ export async function makeWorker({
   return new Map([[workerFile, await cached('worker', [base, list], worker)]]);
 }
 
-/** Maximum number of texts to cache in advance. Other texts are cached when they are visited. */
+/** Maximum number of texts to cache in advance. Other texts are cached when a visitor opens them. */
 const maxTexts = 24;
 
 /** Returns the texts to cache: first the owner's additional pages, then case studies, then the newest notes. */

@@ -68,7 +68,7 @@ export const plain = (text: string) =>
 
 const bulletMark = /^[•◦▪●○∙⋅]\s*/;
 
-/** Index of the first possible heading, after the name and the headline, which may be in capitals. */
+/** Index of the first line that can be a heading. The lines before it are the name and the headline, often in capitals. */
 const minHeadingIndex = 2;
 
 function isHeading({ text, bold, tag }: ReadLine, index: number): boolean {

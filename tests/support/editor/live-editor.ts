@@ -178,7 +178,7 @@ export const pretendSample = (page: Page) =>
     };
   });
 
-/** Height of the window that the editor's toolbars cover, in CSS pixels. */
+/** Height of the part of the window that the editor's toolbars cover, in CSS pixels. */
 export const coveredHeight = (page: Page) =>
   page.evaluate(() => innerHeight - (document.querySelector('main')?.getBoundingClientRect().height ?? 0));
 

@@ -23,7 +23,7 @@ export const browser: Program = {
 
 /**
  * Returns the first browser that exists: CHROMIUM_PATH, Chromium's headless shell, or the browser of the system. The
- * headless shell needs half the CPU time. Only `npm test` uses it, since it has no back/forward cache.
+ * headless shell needs half the CPU time, but has no back/forward cache. So only `npm test` uses this shell.
  */
 export const findQuickBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? findProgram('chromium-headless-shell') ?? findBrowser();

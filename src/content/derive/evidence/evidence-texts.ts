@@ -51,8 +51,8 @@ export function evidenceFields(schema: Schema, field: string, inherited?: Eviden
 }
 
 /**
- * Returns the kind of evidence of a field: `none` if its schema says so, otherwise the kind of the enclosing field. If
- * the enclosing field has no kind, returns the kind in the schema.
+ * Returns the kind of evidence of a field: `none` if its own schema has `none`, otherwise the kind of the enclosing
+ * field. If the enclosing field has no kind, returns the kind in the field's own schema.
  */
 function kindOf(schema: Schema, inherited: EvidenceKind | undefined): EvidenceKind | undefined {
   const [own] = [schema, ...alternatives(schema)].flatMap((one) => metaOf(one).evidence ?? []);

@@ -29,7 +29,7 @@ type ProvenSkill = SkillLink & {
   slug: string;
   /** Period from the first to the last use. If only a school proves the skill, the period at this school. */
   dates?: DateRange | undefined;
-  /** The years of use. Learning a skill at a school is not use. */
+  /** The years in which the skill was used. Years in which it was only learned at a school do not count. */
   years: number[];
 };
 

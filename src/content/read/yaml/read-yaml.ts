@@ -255,7 +255,7 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
       return undefined;
     },
     Alias(_, alias, above) {
-      // An alias is invalid before its node and inside it.
+      // An alias is invalid before the node with its anchor, and inside this node.
       const isWithin = above.some((node) => (isMap(node) || isSeq(node)) && node.anchor === alias.source);
       const quoted = quotedAt(alias.range?.[0] ?? 0, text);
       if (!anchors.has(alias.source) || isWithin) add(alias, yamlMessages.alias(isWithin, quoted));

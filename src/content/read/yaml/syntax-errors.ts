@@ -75,8 +75,8 @@ const isAfterOtherSpace = /^ *[\u00A0\u2007\u202F\u3000]\s*(?:- |[a-z][A-Za-z]*:
 
 /**
  * Returns corrections of a line. Each correction adds a colon and space after the key, a space after the dash, or
- * quotes around the text. Also corrects the last line above whose text begins with a bracket, since the parser notices
- * an unclosed bracket too late.
+ * quotes around the text. Also corrects the nearest line before it whose value begins with a bracket, since the parser
+ * notices an unclosed bracket too late.
  */
 function correctedLines(
   text: string,

@@ -1,5 +1,5 @@
-// Adds photos to the texts of the content files. The text of a photo is the name of its picture, so a changed photo is
-// saved and undone like a changed text.
+// Adds an entry for each photo to the texts of the content files. The text of the entry is the name of the photo's
+// picture. The name changes with the picture, so a changed photo is saved and undone like a changed text.
 import { type OpenedContent, photoIn } from '#generator/editing/content-store.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
