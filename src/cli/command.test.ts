@@ -71,7 +71,7 @@ test.each([
   else expect(line).toContain(suggestion);
 });
 
-test('an argument after a value suggests quotes around both', async () => {
+test('the error for an unexpected argument after an option’s value suggests quotes around the value and the argument', async () => {
   const { positionals: _, ...withoutArguments } = description;
   await command(withoutArguments, vi.fn(), ['--for', 'two', 'more', 'days', '--quick']);
   expect(output).toContain(
@@ -126,10 +126,13 @@ describe('if options are typed without "--" before them', () => {
   test.each([
     ['several values', { for: 'true', how_long: 'true' }, ['3', '4'], 'npm run pack -- --for … --how-long …'],
     ['a value or an argument', { for: 'true' }, ['red', '3'], 'npm run pack -- … --for …'],
-  ])('the printed command has "…" in place of arguments whose option is unknown: %s', async (_, kept, argv, right) => {
-    await runWithKept(kept, argv, '<color>');
-    expect(output).toContain(`${right}\nReplace each "…" with what you typed.`);
-  });
+  ])(
+    'the printed command has "…" for each argument if it is unclear which option the argument belongs to: %s',
+    async (_, kept, argv, right) => {
+      await runWithKept(kept, argv, '<color>');
+      expect(output).toContain(`${right}\nReplace each "…" with what you typed.`);
+    },
+  );
 
   test.each([
     ['yes, which may be a setting of npm', { yes: 'true' }],
@@ -137,7 +140,7 @@ describe('if options are typed without "--" before them', () => {
     ['an option that is off', { quick: 'false', how_long: '' }],
     ['a host for replace-registry-host', { replace_registry_host: 'never' }],
     ['an option of another command', { swift: 'true' }],
-  ])('the command runs if the variable may have another reason: %s', async (_, kept) => {
+  ])('the command runs if npm may have set the option’s variable for another reason: %s', async (_, kept) => {
     expect(await runWithKept(kept, [])).toHaveBeenCalled();
   });
 });

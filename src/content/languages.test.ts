@@ -362,12 +362,12 @@ describe('translations into an unexpected language', () => {
   );
 
   test.each(['2026-11-20-node.js', '2026-11-20-made.in.de', '2026-11-20-back.to'])(
-    'are not reported for a file %s.md if no file has the name before its last dot',
+    'are not reported for a file %s.md without an original, such as x.md for x.de.md',
     (name) =>
       expect(problemsOf({ 'site.yaml': described, [`notes/${name}.md`]: '---\ntitle: A\n---\n\nA.\n' })).toEqual([]),
   );
 
-  test('cause an error with the remedy to remove the key if only one text has a key of the first language', () => {
+  test('of a single text into the first language of the site cause an error whose remedy is to remove the key', () => {
     const [error] = errorsOf({ 'site.yaml': described, ...inProject('    en: { title: A chart }\n') });
     expect(error?.remedy).toMatch(/^Remove it/);
   });
@@ -411,7 +411,7 @@ test('a language that is set to false is not a language of the site', () => {
   expect([...translations.keys()]).toEqual(['de']);
 });
 
-test('a link to a common file of all languages leads out of the folder of the language', () => {
+test('on a translated page, a link to a file that exists only once, such as sitemap.xml, leads out of the folder of the language', () => {
   const links = '[a](/sitemap.xml) [b](/robots.txt) [c](/llms.txt)';
   const { story } = german({ 'about.md': links, 'about.de.md': links }).site.pages.aboutMe ?? {};
   const hrefs = JSON.stringify(story).match(/(?<="href":")[^"]+/g);

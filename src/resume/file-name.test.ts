@@ -24,7 +24,7 @@ describe('fileName', () => {
     ['Con', 'Con-CV'],
     ['Con. Aux', 'Con-Aux-CV'],
     ['LPT1.x', 'LPT1x-CV'],
-  ])('makes a name from %j that is safe on every operating system and in URLs', (person, name) => {
+  ])('for the person %j, returns a name that is safe on every operating system and in URLs', (person, name) => {
     expect(fileName(person, 'CV')).toBe(name);
   });
 

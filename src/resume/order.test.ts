@@ -30,7 +30,7 @@ test('pages show current jobs and schools first, then past jobs and schools by e
   expect(education?.schools.map(({ school }) => school)).toEqual(schools);
 });
 
-test('the résumé and JSON Resume list jobs and schools in the same order as the pages', () => {
+test('in the résumé and in JSON Resume, jobs and schools have the same order as on the pages', () => {
   const { sections } = chooseResume(site);
   expect(sections.find(({ part }) => part === 'experience')?.entries.map(({ title }) => title)).toEqual(jobs);
   expect(sections.find(({ part }) => part === 'education')?.entries.map(({ title }) => title)).toEqual(schools);

@@ -119,7 +119,7 @@ test('a project with start and end shows both dates, and a current project count
   expect(site.pages.home.newest?.title).toBe('Tower');
 });
 
-test('the labeled date of birth and the photo are in the complete résumé, but not in the public résumé', () => {
+test('the date of birth, with a label, and the photo are in the complete résumé, but not in the public résumé', () => {
   const site = siteOf({ resume: 'birthDate: 17 March 2004' });
   site.facts.portrait = { name: 'ada', alt: 'Ada.', show: 'resume', url: 'data:image/jpeg;base64,AAAA' };
   const resume = chooseResume(site);
@@ -156,7 +156,7 @@ test.each([
   expect(siteOf({ resume: text, site }).facts.settings.paper).toBe(paper);
 });
 
-test('the URL in a résumé is that of the page "In 90 seconds" if `brief` is true and this page exists', () => {
+test('a résumé has the URL of the page "In 90 seconds" if `brief` is true and this page exists, and otherwise the URL of the site', () => {
   const addressIn = (brief: boolean, more = '') => {
     const site = siteOf({
       site: 'name: Ada Example\ndescription: A site.\nurl: https://ada.example.com/',

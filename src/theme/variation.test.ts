@@ -13,7 +13,7 @@ test('a name always results in the same variation', () => {
     expect(variationOf(name, palettes.paperback)).toEqual(variations[index]);
 });
 
-test('a variation uses each jacket of the palette exactly once', () => {
+test('a variation assigns each jacket (set of colors) of the palette to exactly one page', () => {
   for (const { jackets } of variations) expect(Object.values(jackets).toSorted()).toEqual(jacketNames.toSorted());
 });
 

@@ -267,7 +267,7 @@ test('the import from Reactive Resume reads dates in words, and reports the item
   );
 });
 
-test('the import of a zip with any paths writes no file outside of the target folder', async () => {
+test('the import of a zip whose paths contain ../ writes no file outside of the target folder', async () => {
   const file = path.join(folder, 'paths.zip');
   const profile = strToU8('First Name,Last Name\nRobin,Example\n');
   await writeFile(file, zipSync({ '../../../Profile.csv': profile }));

@@ -212,7 +212,7 @@ describe('the import of a JSON Resume', () => {
     expect(await yaml('site')).toMatchObject({ address: `3 Main Row, ${lastPart}`, place });
   });
 
-  test('imports an address at the key of the town as private', async () => {
+  test('imports a complete address in `city` as a private address', async () => {
     const { notes } = await convertObject({ basics: { location: { city: '12 rue Pasteur, 31000 Toulouse' } } });
     expect(await yaml('site')).toMatchObject({ address: '12 rue Pasteur, 31000 Toulouse', place: 'Toulouse' });
     expect(notes).toContainEqual(expect.objectContaining({ kind: 'changed', path: '$.basics.location.city' }));
@@ -245,7 +245,7 @@ describe('the import of a JSON Resume', () => {
     expect(await readFile(path.join(folder, 'imports/import-report-2.md'), 'utf8')).toContain('ნინო');
   });
 
-  test('reads keys from before JSON Resume 1.0, and imports a value with both keys only once', async () => {
+  test('reads keys from before JSON Resume 1.0, and imports a value under an old and a new key only once', async () => {
     const [website, url] = ['https://one.example.com', 'https://two.example.com'];
     const { notes } = await convertObject({
       basics: { name: 'Ada', website, meta: 1 },
@@ -281,22 +281,25 @@ describe('the import of a JSON Resume', () => {
     expect((await yaml('projects')).projects[0].title).toBe('A bridge of timber.');
   });
 
-  test.skipIf(isQuick)('adds an award to the mentioned school, otherwise to the first school or a list', async () => {
-    const awards = [
-      { title: 'First prize', awarder: 'The town', date: '2024-05-02' },
-      { title: 'Cup', 'x-school': 'B' },
-    ];
-    const education = ['A', 'B'].map((institution) => ({ institution, startDate: '2020' }));
-    await convertObject({ awards, education });
-    expect((await yaml('education')).schools.map(({ honors }: { honors: string[] }) => honors)).toEqual([
-      ['First prize, The town, 2024'],
-      ['Cup'],
-    ]);
-    await convertObject({ awards });
-    expect((await yaml('experience')).lists).toEqual([
-      { title: 'Awards', items: ['First prize, The town, 2024', 'Cup'] },
-    ]);
-  });
+  test.skipIf(isQuick)(
+    'adds an award to the school that the award names, otherwise to the first school, and without schools to a list',
+    async () => {
+      const awards = [
+        { title: 'First prize', awarder: 'The town', date: '2024-05-02' },
+        { title: 'Cup', 'x-school': 'B' },
+      ];
+      const education = ['A', 'B'].map((institution) => ({ institution, startDate: '2020' }));
+      await convertObject({ awards, education });
+      expect((await yaml('education')).schools.map(({ honors }: { honors: string[] }) => honors)).toEqual([
+        ['First prize, The town, 2024'],
+        ['Cup'],
+      ]);
+      await convertObject({ awards });
+      expect((await yaml('experience')).lists).toEqual([
+        { title: 'Awards', items: ['First prize, The town, 2024', 'Cup'] },
+      ]);
+    },
+  );
 
   test('creates lists from groups of skills, and fills the sections for languages, certificates and interests', async () => {
     const url = 'https://a.example.com';
@@ -419,7 +422,7 @@ describe('existing content during an import', () => {
     expect(await snapshotOf(folder)).toEqual({ ...before, 'resume.json': expect.any(String) as string });
   });
 
-  test('can be an empty folder, and an earlier report of an import is kept', async () => {
+  test('can be an empty folder; the report of an earlier import is kept', async () => {
     await mkdir(content);
     await mkdir(path.dirname(report));
     await writeFile(report, 'from before');
@@ -495,7 +498,7 @@ describe('the import of a JSON file with errors', () => {
     ['{ "personal_info": { "name": "Bo" }, "jobs": [] }'],
     ['{ "skills": { "languages": ["C"] }, "education": [{ "university": "Moss" }] }'],
     ['{}'],
-  ])('rejects JSON with other keys as no JSON Resume, with or without --name: %s', async (text) => {
+  ])('rejects JSON without the keys of JSON Resume, with or without --name: %s', async (text) => {
     const file = path.join(folder, 'other.json');
     await writeFile(file, text);
     for (const known of [{}, { name: 'Bo' }])
@@ -628,7 +631,7 @@ describe('the command "npm run import"', () => {
     },
   );
 
-  test.skipIf(isQuick)('names the files and prints its usage if it gets two', () => {
+  test.skipIf(isQuick)('rejects two files, and prints both names and the usage', () => {
     const { status, output } = command('My', 'Resume.json');
     expect(output).toMatch(
       /you gave 2: "My", "Resume\.json"\.[^]*"My Resume\.json"[^]*Usage: npm run import -- <resume\.pdf/,

@@ -248,7 +248,7 @@ describe('existing content during init', () => {
   });
 
   test.skipIf(isQuick || !hasSampleContent)(
-    'if it is the sample, no text or picture of it is left in any file or page',
+    'that is the sample leaves no text or picture in any file or page',
     async () => {
       await cp(contentFolder, content, { recursive: true });
       const { code, output } = await runInit(['--name', 'Gil Tester', '--yes']);

@@ -100,7 +100,7 @@ test("a build without compilation still renders with React's production build", 
   vi.unstubAllEnvs();
 });
 
-test('a build after a changed word outside of the résumé only compiles, and changes only files with this word', async () => {
+test('after a change of a word outside of the résumé, a build only compiles, and changes only files with this word', async () => {
   const restore = await change('projects.yaml', 'Bullet of wren', 'Bullet of thrush');
   const next = await build();
   await restore();
@@ -115,7 +115,7 @@ test('a build after a changed word outside of the résumé only compiles, and ch
   expect(work).toEqual({ ...noWork, compiled: 3 });
 });
 
-test('a changed word in the résumé typesets the résumé PDFs again, but creates no picture', async () => {
+test('after a change of a word in the résumé, a build typesets the résumé PDFs again, but creates no picture', async () => {
   const restore = await change('projects.yaml', 'Bullet of finch', 'Bullet of thrush');
   const next = await build();
   await restore();

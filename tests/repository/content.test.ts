@@ -43,7 +43,7 @@ test.each([
   expect(updateTables(guide)).toBe(guide);
 });
 
-test('the examples of all fields in docs/content.md are valid content together', () => {
+test('the examples of all fields in docs/content.md can be combined to valid content', () => {
   const site = siteFromYaml(Object.fromEntries(exampleFiles()), ['cat.jpg']);
   // The example of a note is not in docs/content.md, but in docs/texts.md.
   site.pages.notes ??= { notes: [] };

@@ -68,7 +68,7 @@ describe('the site "complete"', () => {
         isLink && where === 'resume.txt' ? readableAddress(texts.resume) : texts.resume,
     })),
   ])(
-    'has in $where every content value whose field is documented to appear there',
+    'contains in $where the values of all fields whose documentation names this location',
     ({ kind, isExpected, isIn, format = ({ texts }) => texts[kind] }) => {
       const text = [...files]
         .filter(([file]) => isIn(file))
@@ -82,7 +82,7 @@ describe('the site "complete"', () => {
   );
 });
 
-describe('the documented locations of content fields', () => {
+describe('the documentation of content fields', () => {
   /** Whether a location shows only some of its facts, such as only the newest facts. */
   const isSelective = (location: DisplayLocation) =>
     ['Home', 'link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(location);
@@ -90,7 +90,7 @@ describe('the documented locations of content fields', () => {
   // src/generator/data/contact-card.test.ts.
   const partialLocations: DisplayLocation[] = ['In 90 seconds', 'contact card'];
 
-  test.each(displayLocations)('include "%s" for exactly the fields whose text appears there', (location) => {
+  test.each(displayLocations)('names the location "%s" for exactly the fields whose text appears there', (location) => {
     const text = removeSpaces(textByLocation[location]);
     const isPresent = (fact: Fact) => Object.values(fact.texts).some((words) => text.includes(removeSpaces(words)));
     const expected = facts.filter(({ locations }) => locations.includes(location));

@@ -151,7 +151,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
     expect(latin.filter((letter) => !isInSubset(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
 
-  test('links stylesheets with all rules for the classes of a page, after the declaration of the layer order', async () => {
+  test('links in each page the stylesheets for all classes of the page, after the declaration of the layer order', async () => {
     const classesIn = (css: string) => new Set(css.match(/(?<=\.)[a-z]\w*-[\w-]{4}(?![\w-])/gi));
     const styles = new Map<string, string>();
     for (const file of files.filter((file) => file.endsWith('.css'))) styles.set(base + file, await read(file));

@@ -45,7 +45,7 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
     expect(files.includes('resume.pdf')).toBe(language !== 'ar');
   });
 
-  test('marks only the technical message of the error page as another language', () => {
+  test('marks only the technical message of the error page as text in another language', () => {
     const marked = [...rendered.pages].flatMap(([file, page]) => (page.querySelector('body [lang]') ? [file] : []));
     expect(marked).toEqual(['the error page']);
     // The message of a JavaScript error is English in every language.

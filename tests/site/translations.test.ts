@@ -130,7 +130,7 @@ test.each(siteNames.filter((name) => name !== 'root' && name !== 'multilingual')
 );
 
 test.runIf(siteNames.includes('multilingual'))(
-  'adding languages changes only the language switch, the links for search engines, and the scripts for both',
+  'in files of the first language, adding languages changes only the language switch, hreflang links, scripts, build.json, sitemap.xml and sw.js',
   async () => {
     const withoutSwitch = (text: string) =>
       text.replace(

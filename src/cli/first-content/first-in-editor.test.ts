@@ -106,7 +106,7 @@ describe('repositories of a GitHub account', () => {
     github.close();
   });
 
-  test('become projects, unless they already are; the account is that of the links', async () => {
+  test('become projects if they are not in projects.yaml yet; the account is the one in `links` of site.yaml', async () => {
     const folder = await temporaryFolder('repositories');
     await writeAll(folder, {
       'site.yaml': 'links:\n  - https://noor.example\n  - { label: GitHub, url: https://github.com/noor }\n',

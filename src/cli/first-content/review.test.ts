@@ -38,7 +38,7 @@ test('the review of a PDF has a picture of its page, and a box around the line o
   expect(((doubt?.position?.box?.top ?? 0) + (doubt?.position?.box?.height ?? 0)) * 842).toBeGreaterThan(154);
 });
 
-test('the review lists the doubtful values first; every other value has its location in the content', async () => {
+test('the review lists the doubtful values first, then the other values with the content field of each value', async () => {
   const { notes } = await reviewFrom('cv.pdf', makePdf([lines]));
   const kinds = notes.map(({ kind }) => kind);
   expect(kinds.lastIndexOf('toCheck')).toBeLessThan(kinds.indexOf('read'));

@@ -62,7 +62,7 @@ describe('the Home page', () => {
     ]);
   });
 
-  test('shows no text on the button to a page without suitable content', () => {
+  test('shows only the label on a button if the content has no fact for this button', () => {
     const facts = homeFacts({ 'about.md': 'Hello.\n' });
     expect(Object.values(facts).filter(Boolean)).toEqual([]);
   });

@@ -21,10 +21,13 @@ test.each([
   ['/slides.pdf', ['/files/slides.pdf', '/thesis.pdf'], 'Write: /files/slides.pdf'],
   ['/files/slides.pdf', [], 'Save the file as public/files/slides.pdf'],
   ['/slides.pdf?a#b', ['/a/slides.pdf', '/b/slides.pdf'], 'Save the file as public/slides.pdf'],
-])('the remedy for a link to the missing file %s, with the files %j, names a path', (link, files, remedy) => {
-  expect(remediesFor(`[x](${link})`, ...files)).toEqual([expect.stringContaining(remedy)]);
-  expect(remediesFor(`[x](${link})`, link.replace(/[?#].*/, ''), ...files)).toEqual([]);
-});
+])(
+  'for a link to the missing file %s, the remedy names an existing path or the path to save to (existing files: %j)',
+  (link, files, remedy) => {
+    expect(remediesFor(`[x](${link})`, ...files)).toEqual([expect.stringContaining(remedy)]);
+    expect(remediesFor(`[x](${link})`, link.replace(/[?#].*/, ''), ...files)).toEqual([]);
+  },
+);
 
 /** Returns position and text of the errors in the content. */
 const errorsIn = (files: Record<string, string>) =>

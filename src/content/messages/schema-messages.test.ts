@@ -16,7 +16,7 @@ test('the remedy for a text in place of a list splits a text with semicolons onl
   expect(schemaMessages.severalOrOne('Quay Prize, 2025; Dean’s list')).toContain('["Quay Prize, 2025", "Dean’s list"]');
 });
 
-test('if a group of keys replaces a text or a list, the remedy contains the typed values', () => {
+test('if the owner writes a group of keys in place of a text or list, the remedy is a text or list of the group’s values', () => {
   const { groupForList, groupForText, namesForList, partOfGroup } = schemaMessages;
   expect(groupForList('bullets', { 1: 'Surveyed.', 2: 'Drew.' }, false)).toContain('["Surveyed.", "Drew."]');
   expect(groupForList('items', { AutoCAD: '4', Rhino: true }, true)).toContain('["AutoCAD: 4", "Rhino"]');

@@ -43,7 +43,7 @@ test('open() reads the content, and uses the picture measurements of the build i
   expect(github.requests.filter((line) => line.includes('/blobs/'))).toHaveLength(3);
 });
 
-test('open() does not use measurements of the build for a photo that changed after the build', async () => {
+test('if a photo has changed since the build, open() ignores the picture measurements that the build has made of the photo', async () => {
   github.push({ 'content/photos/campus.png': 'changed' });
   expect((await openStore().open()).pictures['campus.png']).not.toEqual(campus);
 });

@@ -50,7 +50,7 @@ test('if the owner renames a page, the editor shows the new title for the file a
   expect(messages.choices).toMatchObject({ about: 'My story', notes: 'Blog' });
 });
 
-test('English texts about a school have the words of the United States', () => {
+test('English texts about schools use the American words', () => {
   const { labels, examples, help } = editorMessages('en');
   expect(labels.gpa).toBe('Grade (GPA)');
   const texts = [...Object.keys(examples), ...Object.keys(help)];
@@ -99,7 +99,7 @@ function forEachField(visit: (field: Field, isItem: boolean) => void) {
   }
 }
 
-test('every description of the schemas that forms show has a help text, and every help text is used', () => {
+test('every field description that forms show has translations as a help text, and every help text is used', () => {
   const shown = new Set<string>();
   // No form shows the description of the item of a list.
   forEachField((field, isItem) => {

@@ -62,7 +62,7 @@ test('the field for a menu item is a choice of pages, whether or not the item ha
   }
 });
 
-test('without an own menu, the field for the menu lists all pages in the default order', () => {
+test('if site.yaml has no `menu`, the field for the menu lists all pages in the default order', () => {
   const menu = fieldAt({ file: 'site.yaml', path: ['menu'] }, undefined);
   expect(menu?.fields?.map(({ value }) => value)).toEqual(menuOrder.map((page) => pages[page].content ?? page));
   expect(fieldAt({ file: 'site.yaml', path: ['menu'] }, ['home'])?.fields).toHaveLength(1);

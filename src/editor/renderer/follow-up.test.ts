@@ -52,7 +52,7 @@ test.each([
   ['I build maps.', true],
   ['I build maps. '.repeat(20), false],
 ])(
-  'a new introduction also replaces a description that equals the old introduction, if the new text is short: %s',
+  'a short new introduction also replaces a description that equals the old introduction: %s',
   (introduction, follows) => {
     const values = { ...site('I build.'), 'home.yaml': { introduction: 'I build.' } };
     const change: Change = {
@@ -101,7 +101,7 @@ test.each([
   ],
   ['site.yaml', 'menu', 'menu: [home]\n', 'notes', 'menu: [home, notes]\n'],
 ])(
-  'an item that is added to an empty list of %s follows the default items of "%s": %j',
+  'an item that is added to an empty list of %s is written after the default items of "%s": %j',
   (file, key, text, item, expected) => {
     const insert: Change = { kind: 'insert', location: { file, path: [key] }, item };
     expect(applyChanges({ [file]: text }, withFollowUps([insert], { [file]: parse(text) as unknown }))).toEqual({
@@ -119,10 +119,13 @@ test.each<[Change, string]>([
     { kind: 'insert', location: inMenu(), item: 'notes', before: 1 },
     'home notes about experience education projects irrelevant',
   ],
-])('a change of an item of the default menu changes a new menu with these items: %j', (change, expected) => {
-  const texts = applyChanges({}, withFollowUps([change], {}));
-  expect(parse(texts['site.yaml'] ?? '')).toEqual({ menu: expected.split(' ') });
-});
+])(
+  'changing an item of the default menu first writes the default menu to site.yaml, and then changes the item there: %j',
+  (change, expected) => {
+    const texts = applyChanges({}, withFollowUps([change], {}));
+    expect(parse(texts['site.yaml'] ?? '')).toEqual({ menu: expected.split(' ') });
+  },
+);
 
 test('an empty name for a page does not add a menu', () => {
   expect(withFollowUps([nameOfPage(undefined)], {})).toEqual([nameOfPage(undefined)]);

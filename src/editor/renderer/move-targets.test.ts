@@ -33,7 +33,7 @@ test('the search finds fields, entries in lists, and entries in sections', () =>
   expect(found).toContainEqual({ location: at('sections', 0, 'entries', 0), title: 'Intern' });
 });
 
-test('the settings of the site have their descriptions, and lists and groups have a separate form', () => {
+test('the search returns settings of the site with their descriptions; settings that are lists or groups have a separate form', () => {
   const found = searchTargets(fieldsOfFile('site.yaml', {}), () => undefined);
   const settings = found.filter(({ settingAbout }) => settingAbout !== undefined);
   expect(settings.map(({ location, hasForm = false }) => [location.path.join(), hasForm])).toEqual([

@@ -64,7 +64,7 @@ test.each([
   ],
   ['the body of a text', 'about.md', '---\nformat: 1\n---\nIn Fern Valley.', { format: 1 }, []],
 ])(
-  'the step for replacing sample texts counts %s with a name from the sample, and leads to the field',
+  'the step for replacing sample texts counts %s that contains a name from the sample, and leads to the field with the name',
   (_, file, text, value, path) => {
     const { isDone, location, count } =
       nextSteps({ ...first, texts: { [file]: text }, values: { [file]: value } }).find(({ id }) => id === 'sample') ??
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('the step for replacing the sample counts sample photos, unless the owner has declined the advice on them', () => {
+test('the step for replacing the sample counts sample photos, except those that `known` in site.yaml lists', () => {
   const samplePhotos = ['desk.jpg', 'ferry.jpg'];
   const values = { ...first.values, 'site.yaml': { name: 'Ada', known: ['sample: desk.jpg'] } };
   expect(nextSteps({ ...first, values, samplePhotos })).toContainEqual({
@@ -84,7 +84,7 @@ test('the step for replacing the sample counts sample photos, unless the owner h
   });
 });
 
-test('the step for replacing the sample ignores names in comments, and names whose advice the owner has declined', () => {
+test('the step for replacing the sample ignores names of the sample in comments, and names that `known` in site.yaml lists', () => {
   expect(openIn({ texts: { 'home.yaml': '# Fern Valley\ntagline: Ada' } })).toEqual(all);
   const known = { ...first.values, 'site.yaml': { name: 'Ada', known: ['sample: Fern Valley'] } };
   const texts = { 'home.yaml': 'introduction: Fern Valley' };

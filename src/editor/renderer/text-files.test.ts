@@ -55,7 +55,7 @@ test.each([
   expect(createText(texts, kind, title, language).address).toBe(`/${address}`);
 });
 
-test('translations have no separate form, but a text with a similar name has one', () => {
+test('a translation such as about.de.md has no separate form, but a text such as node.js.md has a form', () => {
   const names = ['about.de.md', 'notes/2026-10-12-late-ferries.de.md', 'pages/node.js.md'];
   const files = editableFiles({
     'site.yaml': 'languages: [de]',

@@ -47,18 +47,18 @@ describe('a draft of a group in which a value is missing', () => {
     expect(isMissing(at('gpa', 'value'), [half])).toBe(false);
   });
 
-  test('is an error in the group if a value in it is wrong', () => {
+  test('is an error even while the group has the focus, if a value of the group is wrong', () => {
     const wrong = typed('value', 'good', { path: at('gpa', 'value').path });
     expect(faultyDrafts([wrong], at('gpa'))).toEqual([wrong]);
   });
 
-  test('is an error at the field that it empties', () => {
+  test('that clears a field is an error at this field', () => {
     const emptied = typed('value', '', { path: at('gpa', 'value').path });
     expect(isMissing(at('gpa', 'value'), [emptied])).toBe(true);
   });
 });
 
-test('an entry without a start date has an error at its dates', () => {
+test('the error of a missing start date is shown at the field for the dates', () => {
   const location = { file: 'education.yaml', path: ['schools', 0, 'start'] };
   const missing = {
     file: location.file,

@@ -45,7 +45,7 @@ describe('a step to undo', () => {
   const first = step('Title', 'a.yaml', '', 'F');
   const second = step('Place', 'b.yaml', '', 'G');
 
-  test('is the latest, or a chosen one', () => {
+  test('is the latest step, or the step that the user has chosen', () => {
     const texts = { 'a.yaml': 'F', 'b.yaml': 'G' };
     expect(historyOf(first, second).take('done', texts)).toBe(second);
     const history = historyOf(first, second);
@@ -59,7 +59,7 @@ describe('a step to undo', () => {
     expect(history.done).toEqual([]);
   });
 
-  test('is not the latest for its file after another change of the file', () => {
+  test('is no longer the latest step of its file after another step has changed the file', () => {
     const later = step('Place', 'a.yaml', 'F', 'Fe');
     expect(historyOf(first, second).isLatest(first)).toBe(true);
     expect(historyOf(first, later).isLatest(first)).toBe(false);

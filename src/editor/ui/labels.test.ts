@@ -41,9 +41,12 @@ test.each([
     'Give the sections the same “Titel im Lebenslauf”, such as "Experience".',
   ],
   ['Write "show: site" below "paper", or "constructor".', undefined],
-])('in the text “%s” of the check, only keys that have one label are replaced by it', (text, expected = text) => {
-  expect(withLabels(text, editorMessages('de'))).toBe(expected);
-});
+])(
+  'in the message “%s” of the check, a quoted key is replaced by its label only if the key has exactly one label',
+  (text, expected = text) => {
+    expect(withLabels(text, editorMessages('de'))).toBe(expected);
+  },
+);
 
 test('the label of a file is its name, and the label of the body of a Markdown file is “Text”', () => {
   expect(labelOf({ file: 'photos.yaml', path: [] }, messages)).toBe('Photos');
@@ -100,7 +103,7 @@ test.each(editorLanguages)('in the language “%s”, the date fields accept the
 const keys = new Set(
   [...Object.values(contentSchemas), caseFile, noteFile, ownPageFile].flatMap((schema) => [...everyKey(schema)]),
 );
-test('the dates of an entry have the label of the form’s single date field', () => {
+test('`date`, `start` and `end` have the same label, since the form has a single field for all of them', () => {
   const labels = ['date', 'start', 'end'].map((key) => labelOf({ file: 'projects.yaml', path: [key] }, messages));
   expect(labels).toEqual(['When', 'When', 'When']);
 });

@@ -175,7 +175,7 @@ test.each(longest.slice(0, isQuick ? 1 : undefined))(
 );
 
 test.skipIf(isQuick)(
-  'link cards omit emoji, omit a whole text if no font has one of its letters, and never parse text as markup',
+  'link cards omit emoji, omit a text if a letter is missing from all fonts, and never parse text as markup',
   async () => {
     const nothing = await pixelsOf(homeCard, named('🦊'));
     const plain = await pixelsOf(homeCard, named('Ada Example'));

@@ -40,7 +40,7 @@ test('the description of a page without text is the description of the site', ()
   expect(pageDescription(site, 'home')).toBe(site.person.description);
 });
 
-test('headings and open paragraphs do not run into the sentences of a description', () => {
+test('a description omits headings, and ends each paragraph with a period, even if the paragraph has none', () => {
   const site = siteFromYaml({
     'site.yaml': 'name: Ada\ndescription: Maps.\n',
     'about.md':

@@ -17,7 +17,7 @@ test('a site without the `editor` setting has no editor page', async () => {
   expect(await makeEditPage(await withContent('none', ''))).toEqual(new Map());
 });
 
-test('the editor page has the location of the content, and its policy allows connections only to the site and to GitHub', async () => {
+test('the editor page names the repository of the content, and its Content Security Policy allows connections only to the site and to GitHub', async () => {
   const files = await makeEditPage(await withContent('page', 'editor: github\n'));
   expect([...files.keys()]).toEqual(['assets/editor-1.js', 'edit.html', 'edit/index.html', 'edit/pictures.json']);
   const page = String(files.get('edit.html'));

@@ -96,7 +96,7 @@ describe('the subset fonts', () => {
     expect(css.match(/font-display: swap;/g)).toHaveLength(css.split("format('woff2')").length - 1);
   });
 
-  test('are identical if the site has the same letters', async () => {
+  test('are identical in two builds with the same letters', async () => {
     expect(await subset()).toEqual(await plain);
   });
 });

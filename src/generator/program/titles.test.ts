@@ -25,7 +25,7 @@ test('the estimate of widthOf for a title word is at most 2 % too low and at mos
   }
 });
 
-test('the CSS variable --longest is the width of the longest word of a title, or of a whole short title', () => {
+test('the CSS variable --longest is the width of a title’s longest word; a short title such as “About me” counts as one word', () => {
   const rules = (tagline: string) =>
     titleRules(
       siteFromYaml({ 'home.yaml': `tagline: ${tagline}\n`, 'site.yaml': 'name: Ada\ndescription: Of Ada.\n' }),

@@ -113,7 +113,7 @@ test.each(['Adébáyọ̀ Ọláyínká', 'Ọ̀ṣun Ẹ́', 'Tupã Avañe’�
 test.each<[fault: string, name: string, found: RegExp]>([
   ['a word that runs off the page', 'क'.repeat(120), /runs off the page/],
   ['a name too small to read', 'Ada of a very long house '.repeat(9), /points, which is too small to read/],
-])('the check of the résumé PDF finds %s', async (_, words, found) => {
+])('the check of a typeset résumé PDF finds %s', async (_, words, found) => {
   const input = resume();
   if (words.includes(' ')) input.name = words;
   else input.summary = words;

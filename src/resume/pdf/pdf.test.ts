@@ -320,7 +320,7 @@ test('cutResume cuts the oldest third of the publications before the honors of t
   ]);
 });
 
-test('makeResumePdf cuts seventy skills and all courses before any bullet, and keeps twelve jobs', async () => {
+test('makeResumePdf shortens lists of seventy skills and forty courses before it cuts any bullet, and keeps twelve jobs', async () => {
   const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
   const courses = many(40, 'Course');
   const list = { items: courses, separator: ', ' };

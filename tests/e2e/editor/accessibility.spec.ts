@@ -395,7 +395,9 @@ test.describe('keyboard navigation in the editor', () => {
       expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
     });
 
-  test('moves the focus into a field or panel that opens, and back when it closes', async ({ page }) => {
+  test('moves the focus into a field or panel that opens, and back when this field or panel closes', async ({
+    page,
+  }) => {
     await edit(page, '/Projects');
     await editButton(page, 'Title: Late trains').click();
     await expect(editDialog(page)).toHaveAccessibleName('Title');

@@ -94,7 +94,7 @@ test('a click on the large title of a page renames the page, and undo restores i
   await expectFile(content, 'site.yaml', before);
 });
 
-test('while a text is typed in the form of a case page, the page scrolls to it', async ({ page, content }) => {
+test('typing in a form about a case page scrolls the edited page to the typed text', async ({ page, content }) => {
   const did = 'I asked every passenger, and wrote down each answer. '.repeat(60);
   await mkdir(path.join(content.folder, 'projects'));
   await content.write('projects/late-trains.md', `---\ndid: ${did}\n---\n\nTold here.\n`);
@@ -120,7 +120,7 @@ test('a click on a default text of the footer opens its field', async ({ page, c
 });
 
 test(
-  'a link on the page leads the open form to the file of the new page, unless the form has an error or concerns all pages',
+  'following a link on the page changes the open form to the form of the new page, unless the form has an error or is about all pages',
   { tag: '@full' },
   async ({ page }) => {
     const form = (name: string) => panel(page).getByRole('heading', { level: 2, name, exact: true });
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'going to a page without a file closes the form of the previous page, but not a form that concerns all pages',
+  'going to a page without a file closes the form of the previous page, but not a form about all pages',
   { tag: '@full' },
   async ({ page }) => {
     const goTo = async (name: string) => {
@@ -361,7 +361,7 @@ test(
 );
 
 test(
-  'the group of rare fields lists their names, and is open if one is filled',
+  '“More fields” lists the names of the rare fields, and is expanded if a rare field is filled',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -530,7 +530,7 @@ test('undo and redo restore the edits of several files', { tag: '@full' }, async
 });
 
 test(
-  'the language of the site is chosen by name, or is typed as a tag, and the messages of the page follow without a reload',
+  'after a language is chosen by name or typed as a tag, the page shows its messages in this language without a reload',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('site.yaml');

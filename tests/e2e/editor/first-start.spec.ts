@@ -153,7 +153,7 @@ test.describe('a résumé chosen on the first screen', () => {
   });
 });
 
-test('projects come from GitHub; without a network, Next steps says so, and the owner can try again', async ({
+test('repositories on GitHub become projects; without a network, the panel “Next steps” reports the failure, and the owner can try again', async ({
   page,
   content,
 }) => {

@@ -43,7 +43,7 @@ test('a new entry is added once its required fields are valid, and one undo remo
   await expect(panel(page).getByRole('heading', { name: 'Education' })).toBeVisible();
 });
 
-test('the form of a section without entries says that the page does not show it', async ({ page }) => {
+test('the form of a section without entries says that the page does not show the section', async ({ page }) => {
   const hint = panel(page).getByText('The page shows this section when it has an entry.');
   await edit(page, '/RelevantExperience');
   await openFields(page, 'experience.yaml');
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('removing a bullet in its open field closes the field', { tag: '@full' }, async ({ page, content }) => {
+test('removing a bullet while its field is open also closes the field', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await editButton(page, /Bullets: Slept/).click();

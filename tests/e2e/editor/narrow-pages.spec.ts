@@ -4,7 +4,7 @@ import { edit, editedPage, expect, test } from '#tests/support/editor/live-edito
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the second of two photos of a large project has the width of the first one', async ({ page, content }) => {
+  test('two photos of a featured project have the full width of the window', async ({ page, content }) => {
     const projects = await content.read('projects.yaml');
     const photos = '    featured: true\n    photos:\n      - hill.jpg\n      - lake.jpg\n';
     await content.write('projects.yaml', projects.replace(/ {4}photos:\n {6}- hill\.jpg\n/, photos));

@@ -179,7 +179,7 @@ test.describe('the photo view', () => {
     expect((await photoBytes(content, 'hill.jpg')).equals(original)).toBe(true);
   });
 
-  test('shows each crop of a photo, and opens the entries that use it', async ({ page, content }) => {
+  test('shows each crop of a photo, and links to the entries that use the photo', async ({ page, content }) => {
     await content.write('home.yaml', `${await content.read('home.yaml')}photos: [hill.jpg]\n`);
     await openPhoto(page, 'Hill');
     const frames = panel(page).getByRole('radiogroup', { name: 'How it is shown' });

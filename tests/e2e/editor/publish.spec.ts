@@ -101,7 +101,7 @@ for (const [width, height] of [
     });
   });
 
-test('a failed publication shows the step and the remedy, and Try again continues at this step', async ({
+test('a failed publication shows the failed step and the remedy, and “Try again” continues at this step', async ({
   page,
   github,
 }) => {
@@ -120,7 +120,9 @@ test('a failed publication shows the step and the remedy, and Try again continue
   await expectSlow(panel(page).getByText('Your site is online')).toBeVisible();
 });
 
-test('before it asks for a token, the panel names each public page and links to a new account', async ({ page }) => {
+test('while the panel asks for a token, it lists the pages to publish, and links to the form for a new GitHub account', async ({
+  page,
+}) => {
   const pages = [{ name: 'Late trains and birds', address: '/de/Projects/late-trains' }];
   const facts: PublicFacts = {
     pages,
@@ -156,7 +158,7 @@ test('the panel lists remaining sample texts, with buttons that open their field
   await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
 });
 
-test('the panel shows each photo of the sample that is left, and the owner can keep or open it', async ({
+test('the panel shows each remaining photo of the sample, with buttons that keep or open the photo', async ({
   page,
   content,
 }) => {

@@ -146,7 +146,7 @@ test('a page appears as soon as its form contains a text', async ({ page, conten
   await expect(editedPage(page).getByText('I collect clouds.')).toBeVisible();
 });
 
-test('the form of a new case page begins at its top, with the cursor in its first field', async ({ page }) => {
+test('the form of a new case page opens with the cursor in the first field, and is not scrolled', async ({ page }) => {
   await edit(page, '/Projects');
   await page.getByRole('button', { name: 'Go to' }).click();
   await page.keyboard.type('Late trains');

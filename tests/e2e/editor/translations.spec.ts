@@ -41,7 +41,10 @@ test('the language switch opens the page in the other language, lists the texts 
   await expect(panel(page)).toBeHidden();
 });
 
-test('a click on a text of the translated page opens it in both languages', async ({ page, content }) => {
+test('a click on a text of the translated page opens the fields of this text in both languages', async ({
+  page,
+  content,
+}) => {
   await openGerman(page, content, '/Projects');
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await editButton(page, 'Title: Late trains').click();

@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false])
       });
 
       test(
-        'a skill with a single use links from the evidence page directly to the entry',
+        'on the evidence page, a skill with a single use links directly to the entry that uses the skill',
         { tag: '@full' },
         async ({ page }) => {
           await openHome(page);

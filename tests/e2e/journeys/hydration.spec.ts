@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'a hydrated page loads the props of another page before its link is clicked',
+  'a hydrated page loads the props of a linked page before the visitor clicks the link',
   { tag: '@full' },
   async ({ page }) => {
     const [first] = await openHomeToLeave(page);

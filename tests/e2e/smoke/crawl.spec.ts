@@ -13,7 +13,10 @@ for (const { name, width, tag, ...device } of devices)
   test.describe(`on ${name},`, { tag }, () => {
     test.use({ ...device, viewport: { width, height: 900 } });
 
-    test('every page that Home leads to opens with all of its files and pictures', async ({ page, baseURL: start }) => {
+    test('every page that is reachable from Home opens with all of its files and pictures', async ({
+      page,
+      baseURL: start,
+    }) => {
       const baseURL = start ?? '';
       const failures: string[] = [];
       page.on('response', (response) => {

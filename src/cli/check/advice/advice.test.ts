@@ -681,7 +681,7 @@ describe.each(cases)('the advice "$name"', ({ name, message, given, nearMiss, ph
   });
 });
 
-test('the résumés of another language get only the advice that the first language does not have', async () => {
+test('advice on a résumé in another language is omitted if the résumé in the first language gets the same advice', async () => {
   const { site: first, translations } = await read({
     'site.yaml': `${site.replace(/email.*\n/, '')}languages: [yo]\n`,
     'projects.yaml': project(
@@ -841,7 +841,7 @@ test('the same mistake in two files is reported for each file', async () => {
 });
 
 describe('a declined piece of advice in "known"', () => {
-  test('does not decline other advice whose name differs only in its punctuation', async () => {
+  test('does not hide other advice whose name differs only in punctuation', async () => {
     const links = { 'about.md': 'See [the report] (https://a.example) and (the report)[https://a.example].\n' };
     const names = async (files: Record<string, string>) => (await adviseOn(files)).map(({ name }) => name);
     const [first, second] = ['markup: [the report] (https://a.example)', 'markup: (the report)[https://a.example]'];

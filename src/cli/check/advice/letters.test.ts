@@ -103,7 +103,7 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
       /^resume\.yaml:1:1 The whole résumé: It does not fit on one page.*, so resume\.pdf was not created\. → Shorten the summary/,
     ],
   ],
-])('content with %s gives the expected PDF and advice', async (_, files, hasPdf, expected, extracted = '') => {
+])('content with %s results in the expected PDF and advice', async (_, files, hasPdf, expected, extracted = '') => {
   if (expected[0]?.source.includes('김민수') && typst.has('김')) return;
   const { pages, pdf, advice } = await make({ 'site.yaml': named('en'), ...files });
   expect(pages.relevantExperience).toBeDefined();

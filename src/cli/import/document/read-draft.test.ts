@@ -94,7 +94,7 @@ describe('a PDF with two columns', () => {
     expect(texts(draft.links)).toEqual(['https://ada.example/work']);
   });
 
-  test('states the page and line of each value', () => {
+  test('is read with the page and the line of each value', () => {
     expect(draft.name).toMatchObject({ page: 1, line: 1 });
     expect(draft.jobs[0]?.title).toMatchObject({ page: 1, confidence: 0.9 });
   });
@@ -446,7 +446,7 @@ describe('contact details', () => {
     expect([found?.text, headline?.text]).toEqual(['ADA FERN', 'Student of Botany']);
   });
 
-  test('two wide spaces divide a Chinese entry', () => {
+  test('two wide spaces separate the employer and the title of a Chinese entry from the dates and from each other', () => {
     const { jobs } = fromDocx(
       paragraph('李明') +
         paragraph('实习经历', { isHeading: true }) +
@@ -461,17 +461,17 @@ describe('contact details', () => {
     expect([place?.text, headline, review]).toEqual(['Lindenstr. 4, 04109 Leipzig', undefined, []]);
   });
 
-  test('other labelled details are not the place', () => {
+  test('a labeled detail such as the nationality is not read as the place', () => {
     const { place } = fromPdf(column(40, 60, [name, 'Nationality: British', 'ada@mail.example', heading('Education')]));
     expect(place).toBe(undefined);
   });
 
-  test('an account name without capital letters is not the headline', () => {
+  test('an account name without capital letters is not read as the headline', () => {
     const { headline } = fromPdf(column(40, 60, [name, 'ada@mail.example', 'adafern', heading('Education')]));
     expect(headline).toBe(undefined);
   });
 
-  test('a name with letter spacing is doubtful', () => {
+  test('a name with spaces between its letters is marked as doubtful', () => {
     const { name: found } = fromPdf(column(40, 60, [{ ...name, text: 'MIA T H OMP S O N' }, heading('Education')]));
     expect(found?.confidence).toBeLessThan(doubtful);
   });
@@ -499,20 +499,20 @@ describe('schools', () => {
     expect(education).toMatchObject([{ dates: { start: '2023' } }, { dates: { start: '2020', end: '2022' } }]);
   });
 
-  test('a place that may be the subject is doubtful', () => {
+  test('a word that may be the subject or the place is marked as a doubtful place', () => {
     const { education } = schoolsIn('Fern University, Botany, Bachelor of Science, 2022 - 2026');
     expect(education[0]?.place?.confidence ?? 1).toBeLessThan(doubtful);
   });
 });
 
-test('a domain with a capital letter is the employer, not a link', () => {
+test('a domain with a capital letter is read as the employer, not as a link', () => {
   const { jobs } = fromPdf(
     column(40, 60, [name, heading('Experience'), 'Booking.com', 'Test Engineer', 'May 2024 - Aug 2024']),
   );
   expect(jobs).toMatchObject([{ employer: { text: 'Booking.com' }, title: { text: 'Test Engineer' }, url: undefined }]);
 });
 
-test('the parts of a text with two commas are doubtful, unless both have typical words', () => {
+test('in a line with commas between title, employer and place, the title is doubtful unless title and employer have typical words', () => {
   const jobIn = (text: string) => fromPdf(column(40, 60, [name, heading('Experience'), `${text}, June 2024`])).jobs[0];
   expect(jobIn('Intern, Airbus, Blagnac')?.title?.confidence).toBeLessThan(doubtful);
   expect(jobIn('Intern, Example Inc., Blagnac')?.title?.confidence).toBeGreaterThan(doubtful);

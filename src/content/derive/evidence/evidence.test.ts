@@ -75,7 +75,7 @@ test('a skill that only one entry uses has no skill page, and links to this entr
   expect(readPages().map(({ name }) => name)).toEqual(['Go']);
 });
 
-test('the page of a skill has the cover and jacket of the newest project with the skill, or else the jacket of the newest entry', () => {
+test('a skill page has the cover and the colors (jacket) of the newest project with the skill, or else the colors of the newest entry', () => {
   const [drawing] = drawCovers([{ name: 'Crumb', letters: 0, bullets: 0, skills: 1, links: 0 }]);
   const [git, go] = prove({
     projects: [{ ...project('Crumb', 2024, ['Go']), jacket: 'about' as const, drawing }],

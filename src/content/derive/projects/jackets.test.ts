@@ -4,7 +4,7 @@ import { jacketsOf } from './jackets.ts';
 
 const project = (year: number, jacket?: JacketName) => ({ when: { year }, jacket });
 
-test('neighboring projects have different jackets, and no project has the jacket of Home', () => {
+test('neighboring projects have jackets (colors) of different pages, and no project has the jacket of Home', () => {
   const jackets = jacketsOf(Array.from({ length: 20 }, (_, index) => project(2026 - index)));
   for (const [index, jacket] of jackets.entries()) expect(jacket).not.toBe(jackets[index + 1]);
   expect(jackets).not.toContain('home');

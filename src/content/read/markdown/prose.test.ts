@@ -182,7 +182,7 @@ test.each([
   [String.raw`$\( x^2 \)$`, '$x^2$', 'Delete'],
   ['$$\n\\[\n\\frac{1}{2}\n\\]\n$$', '$$\n\n\\frac{1}{2}\n\n$$', 'Delete'],
   [String.raw`$\begin{align}x\end{align}$`, '$$\n\\begin{align}x\\end{align}\n$$', 'a line "$$" above'],
-])('the remedy for the formula %s leads to a formula', (text, repaired, remedy) => {
+])('the formula %s is valid after the owner has followed the remedy', (text, repaired, remedy) => {
   expect(read(text).problems).toMatchObject([{ remedy: expect.stringContaining(remedy) as string }]);
   expect(read(repaired).problems).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { jsx } from './jsx-runtime.ts';
 import { PageMarker } from './page-marker.ts';
 import { renderState } from './render-state.ts';
 
-test('the component of a date has the ID of its location, but an entry with a date has not', () => {
+test('the element of a date has the edit ID of the date; the element of an entry with a date has no edit ID', () => {
   const start = { year: 2026 };
   renderState.marker = new PageMarker({});
   renderState.marker.objectIds.set(start, 7);

@@ -102,7 +102,7 @@ describe('readWhen explains the error in', () => {
   });
 });
 
-test('in a field that accepts only periods, a month is read as a period, and the error for a season suggests its months or its year', () => {
+test('in a field that accepts only periods, readWhen converts a month to a period, and offers the months or the year of a season', () => {
   const form = { acceptsDate: false, acceptsRange: true };
   const read = (typed: string) => summary(readWhen(typed, form, { language: 'en', today }));
   expect(read('June 2025')).toBe('2025-06/2025-06');

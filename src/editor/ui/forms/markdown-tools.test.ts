@@ -57,7 +57,7 @@ test.each([
   ['||', 'cat.jpg', '![](photos/cat.jpg)||'],
   ['one| t|wo\n\nthree', 'cat.jpg', 'one two\n\n![](photos/cat.jpg)||\n\nthree'],
   ['one||\n', 'my cat.jpg', 'one\n\n![](<photos/my cat.jpg>)||'],
-])('in %j, the photo %s is a paragraph after the cursor: %j', (before, name, after) => {
+])('in %j, the photo %s is inserted as a paragraph after the paragraph of the cursor: %j', (before, name, after) => {
   expect(format(insertPhoto(parse(before), name))).toBe(after);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['see ||', { text: '', address: '' }],
   ['see |the\nnote |now', { text: 'the note', address: '' }],
   ['see |https://a.example|', { text: '', address: 'https://a.example' }],
-])('with the selection in %j, the link tool inserts the start of a link, %j', (selected, link) => {
+])('with the selection in %j, the form for a link is filled with %j', (selected, link) => {
   expect(linkTo(parse(selected))).toEqual(link);
 });
 

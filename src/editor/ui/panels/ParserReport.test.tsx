@@ -73,7 +73,7 @@ function renderReport(isPreview: boolean, messages = editorMessages('en'), ownSe
   return element;
 }
 
-test('the preview of the résumé shows a link to the PDF, its pages and its omitted texts, and collapses the other parts', async () => {
+test('the preview of the résumé shows the pages of the PDF, the omitted texts and a link to the PDF; the other parts are collapsed', async () => {
   const element = renderReport(true);
   await vi.waitFor(() => expect(element.querySelector('img')).not.toBeNull());
   const parts = [...element.querySelectorAll('a, img, h4, details')].filter(
@@ -100,7 +100,7 @@ test('the picture with a bar for each line is as high as all pages together', as
   await vi.waitFor(() => expect(element.querySelector('image')?.getAttribute('height')).toBe('200'));
 });
 
-test('after a saved change, the parser report says that it is read again, and then shows the new texts', async () => {
+test('after a saved change, the parser report shows that the résumé is being read again, and then shows the new texts', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const listeners = new Set<() => void>();

@@ -48,7 +48,7 @@ async function renderPlan(answer: PlanAnswer) {
   return element;
 }
 
-test('the main button makes a token while the field is empty, and then uses the typed token', async () => {
+test('the main button opens GitHub’s form for a new token while the token field is empty, and otherwise submits the typed token', async () => {
   const element = await renderPlan({ kind: 'key', form, facts });
   const mainButton = () => {
     const [main, ...others] = element.querySelectorAll('[data-main]');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { likelyAddress } from './likely-address.ts';
 
 test.each(['https://github.com/Ada', 'https://www.github.com/ada/', 'http://github.com/ada'])(
-  'the link %s gives the address of the site on GitHub Pages',
+  'the link %s to a GitHub account results in the likely address of the site on GitHub Pages',
   (url) => {
     const address = 'https://ada.github.io/';
     expect(
@@ -16,7 +16,7 @@ test.each(['https://github.com/Ada', 'https://www.github.com/ada/', 'http://gith
 );
 
 test.each(['https://github.com/ada/ferryman', 'https://github.com/', 'https://ada.example/github.com/ada'])(
-  'the link %s gives no address, since it is not a GitHub account',
+  'the link %s results in no likely address, since the link does not lead to a GitHub account',
   (url) => {
     expect(likelyAddress([{ label: 'Code', url }])).toBeUndefined();
   },

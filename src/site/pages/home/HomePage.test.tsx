@@ -111,7 +111,10 @@ function homeOf(files: Record<string, string>): string {
 test.each([
   ['end: 2021', '2 roles so far, 1 of them current'],
   ['end: present', '2 current roles'],
-])('the button to Relevant Experience says how many jobs are current, if the earlier job has “%s”', (end, fact) => {
-  const jobs = `sections: [{ title: Work, entries: [{ title: Intern, start: 2020, ${end} }, { title: Tutor, start: 2022, end: present }] }]\n`;
-  expect(homeOf({ 'experience.yaml': jobs })).toContain(`>${fact}</span>`);
-});
+])(
+  'if the first of two jobs has “%s”, the button to Relevant Experience shows the numbers of jobs and current jobs',
+  (end, fact) => {
+    const jobs = `sections: [{ title: Work, entries: [{ title: Intern, start: 2020, ${end} }, { title: Tutor, start: 2022, end: present }] }]\n`;
+    expect(homeOf({ 'experience.yaml': jobs })).toContain(`>${fact}</span>`);
+  },
+);
