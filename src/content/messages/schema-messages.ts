@@ -319,7 +319,11 @@ export const schemaMessages = {
     };
   },
   /**
+   * @param names the names of the keys in an entry, such as `honors` for `awards`
    * @param column column of the keys of existing entries
+   * @param moreSpaces distance of this column from the column of the unknown keys
+   * @param isInBraces whether the last entry is in braces
+   * @param isNew whether the keys begin a new entry
    * @param heading required key of the group that must contain the entry
    * @param sibling name of another group, whose list has entries
    */
@@ -328,29 +332,38 @@ export const schemaMessages = {
     known: readonly string[],
     {
       list,
-      requiredKey,
+      names,
       column,
+      moreSpaces,
+      isInBraces,
+      isNew,
       heading,
       sibling,
     }: {
       list: string;
-      requiredKey: string | undefined;
+      names: ReadonlyMap<string, string>;
       column: number | undefined;
+      moreSpaces: number;
+      isInBraces: boolean;
+      isNew: boolean;
       heading: Heading | undefined;
       sibling: string | undefined;
     },
   ): Message => {
     const [first = ''] = keys;
     const others = keys.length > 1;
-    const isNew = requiredKey !== undefined && keys.includes(requiredKey);
+    const renamed = keys.filter((key) => names.get(key) !== key);
+    const rename = renamed.map((key) => ` Write "${names.get(key)}:" instead of "${key}:".`).join('');
     const remedy =
       heading !== undefined
         ? `This is an entry of "${list}". ${sibling === undefined ? 'Write' : `Move it below the "${list}:" of "${sibling}" or another heading, with four more spaces before each of its lines. For a new heading, write`} two lines above it: "- ${heading.key}:" with ${sibling === undefined ? 'your' : 'the new'} heading${sibling === undefined ? `, such as "${heading.example}"` : ''}, indented like the dash of the entry, and below it, indented by two more spaces, "${list}:". Then put four more spaces before each line of the entry.`
         : column === undefined
           ? `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Write "${list}:" above ${others ? 'them' : 'it'}, and put two spaces and a dash before the first line, such as "  - ${first}: …"${others ? ', and four spaces before each of the others' : ''}.`
-          : isNew
-            ? `A new entry of "${list}" begins here. Begin its first line with ${column > 3 ? `${spaces(column - 3)} and ` : ''}"- ", and each of its other lines with ${spaces(column - 1)}.`
-            : `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Put ${others ? 'them' : 'it'} below the other lines of that entry, each with ${spaces(column - 1)} at its start.`;
-    return noKeys(keys, known, remedy);
+          : isInBraces
+            ? `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Write ${others ? 'them' : 'it'} in the braces of an entry, after a comma.`
+            : isNew
+              ? `A new entry of "${list}" begins here. Begin its first line with ${column > 3 ? `${spaces(column - 3)} and ` : ''}"- ", and each of its other lines with ${spaces(column - 1)}.`
+              : `${others ? 'They belong' : 'It belongs'} to an entry of "${list}". Put ${others ? 'them' : 'it'} below the other lines of that entry, with ${moreSpaces} more spaces before each line.`;
+    return noKeys(keys, known, remedy + rename);
   },
 };

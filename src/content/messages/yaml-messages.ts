@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import { type Message, spaces } from './message.ts';
+import { inQuotationMarks, type Message, spaces } from './message.ts';
 
 /** @param quoted the line with quotes; omitted if the text has several lines */
 const remedyWithQuotes = (quoted?: string) =>
@@ -281,6 +281,12 @@ export const yamlMessages = {
     found: `"${key}" is in the same column as the dashes ${where}.`,
     expected: '"- " before the first line of each item',
     remedy: `If a new item begins here, write "- " before "${key}", and two more spaces before the other lines of the item that begin in this column.`,
+  }),
+  /** @param first the key after the dash of each item */
+  linesOfItems: (keys: readonly string[], first: string): Message => ({
+    found: `${inQuotationMarks(keys)} ${keys.length > 1 ? 'are' : 'is'} in the same column as the dashes of the list.`,
+    expected: 'the lines of an item in the column of its first key, after the dash',
+    remedy: `Put two more spaces before each line of an item that begins in this column, so that it is aligned with "${first}", and before the lines that belong to it.`,
   }),
   textGoesOn: (more: number): Message => ({
     found: 'The line has no key and no dash.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bare } from '../../schema/fields/written.ts';
 import { closestName } from '#platform/closest-name.ts';
+import { isGroup } from '#platform/is-group.ts';
 import { englishKey } from './foreign-keys.ts';
 import { comparableKey, fieldsOf, itemOf, metaOf, unwrap } from './schema-walk.ts';
 
@@ -52,10 +53,45 @@ export function namedKeys(name: string, group: z.core.$ZodType): string[] {
 export const hasSynonym = (name: string, schema: z.core.$ZodType) =>
   (metaOf(schema).synonyms ?? []).some((synonym) => comparableKey(synonym) === comparableKey(name));
 
-/** Returns the name of the first list in `group` whose items accept `key`. Ignores general keys, such as `show`. */
-export function listWithKey(key: string, group: z.core.$ZodType): string | undefined {
+/** A list, and the key of its entries that a misplaced key stands for. Example: `schools` and `honors` for `awards` */
+export type KeyOfEntry = { list: string; name: string };
+
+/**
+ * Finds the first list in `group` whose items accept `key`. If there is none, finds the first list whose items have a
+ * synonym `key`. Ignores general keys, such as `show`.
+ * @param values the mapping; if given, synonyms are compared only for lists that it contains
+ */
+export function listWithKey(key: string, group: z.core.$ZodType, values?: object): KeyOfEntry | undefined {
   if (['text', 'show', 'tags'].includes(key)) return undefined;
-  return Object.entries(fieldsOf(group)).find(([, list]) => Object.hasOwn(fieldsOf(itemOf(list)), key))?.[0];
+  const lists = Object.entries(fieldsOf(group)).map(([list, field]) => ({ list, item: itemOf(field) }));
+  const exact = lists.find(({ item }) => Object.hasOwn(fieldsOf(item), key));
+  if (exact) return { list: exact.list, name: key };
+  return lists
+    .filter(({ list }) => !values || Object.hasOwn(values, list))
+    .map(({ list, item }) => ({ list, name: item && namedKey(key, item) }))
+    .find((found): found is KeyOfEntry => found.name !== undefined);
+}
+
+/**
+ * Finds the list directly above `key`, if `key` is probably a line of its last entry with too few spaces: the entry has
+ * no such key. Unknown keys between the list and `key` must be lines of this entry too.
+ * @param values the mapping that contains the list and `key`
+ */
+export function listAbove(key: string, values: object, group: z.core.$ZodType): KeyOfEntry | undefined {
+  const above = Object.entries(values);
+  const end = above.findIndex(([one]) => one === key);
+  const start = above.findLastIndex(([one], index) => index < end && Object.hasOwn(fieldsOf(group), one));
+  const [list = '', entries] = above[start] ?? [];
+  const entry: unknown = Array.isArray(entries) ? entries.at(-1) : undefined;
+  const item = itemOf(fieldsOf(group)[list]);
+  if (!isGroup(entry) || !item) return undefined;
+  const nameOf = (one: string) => (Object.hasOwn(fieldsOf(item), one) ? one : namedKey(one, item));
+  const names = above.slice(start + 1, end + 1).map(([one]) => nameOf(one));
+  const name = names.at(-1);
+  const isMissing = (one: string | undefined) => one !== undefined && !Object.hasOwn(entry, one);
+  return name !== undefined && names.every(isMissing) && new Set(names).size === names.length
+    ? { list, name }
+    : undefined;
 }
 
 /** Returns the remedy for a key of another tool that has no equivalent in this mapping. */

@@ -76,7 +76,8 @@ export function findEntryLocation(list: string, keys: readonly string[], { path,
   const [requiredKey] = requiredKeys(item);
   const last = Array.isArray(entries) ? entries.length - 1 : -1;
   // Column of the keys of the last entry, after the dash and a space.
-  const column = last < 0 ? undefined : yaml.positionOf([...path, list, last]).column;
+  const entry = last < 0 ? undefined : yaml.positionOf([...path, list, last]);
+  const column = entry?.column;
   // The owner may have written an entry in place of a section, such as `- title: Intern` with the fields of a job.
   const value = valueAt(yaml.value, path) as object;
   const heading =
@@ -87,11 +88,15 @@ export function findEntryLocation(list: string, keys: readonly string[], { path,
   const sibling = (Array.isArray(siblings) ? siblings : [])
     .map((one) => one as Partial<Record<string, unknown>> | null)
     .find((one) => Array.isArray(one?.[list]) && one[list].length > 0);
+  const [first = ''] = keys;
+  const lastEntry: unknown = entries?.[last];
+  const hasRequired = requiredKey !== undefined && isGroup(lastEntry) && Object.hasOwn(lastEntry, requiredKey);
   return {
     list,
-    keys,
-    requiredKey,
     column,
+    isInBraces: entry?.line === yaml.positionOfKey([...path, list]).line,
+    moreSpaces: (column ?? 1) - yaml.positionOfKey([...path, first]).column,
+    isNew: requiredKey !== undefined && keys.includes(requiredKey) && (hasRequired || !isGroup(lastEntry)),
     heading: heading === undefined ? undefined : { key: requiredKey ?? '', example: String(heading) },
     sibling: requiredKey === undefined ? undefined : (sibling?.[requiredKey] as string | undefined),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isGroup } from '#platform/is-group.ts';
 import { maxListed, type Problem } from '#platform/problem.ts';
 import type { Message } from '../../messages/message.ts';
 import { schemaMessages, startsWithDash } from '../../messages/schema-messages.ts';
@@ -15,7 +16,7 @@ import {
   nestedListWith,
   findEntryLocation,
 } from './misplaced-keys.ts';
-import { listWithKey, meantKey, namedKeys, remedyForForeignKey } from './meant-key.ts';
+import { type KeyOfEntry, listAbove, listWithKey, meantKey, namedKeys, remedyForForeignKey } from './meant-key.ts';
 import {
   acceptsFreeText,
   fieldsOf,
@@ -72,6 +73,11 @@ function misspelledFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unk
   if (group && isEntry && kindOf(inner) === 'group' && others.length === 0)
     return requiredKeys(group).map((name) => JSON.stringify([...issue.path, name]));
   return issue.keys.slice(0, maxListed).flatMap((key) => {
+    const above = group && isGroup(item) ? listAbove(key, item, group) : undefined;
+    if (above) {
+      const last = (valueAt(item, [above.list]) as unknown[]).length - 1;
+      return JSON.stringify([...issue.path, above.list, last, above.name]);
+    }
     const intended = meantKey(key, group);
     const remedy = (intended === undefined && group && remedyForForeignKey(key, group)) || '';
     const own = intended === undefined ? [] : [JSON.stringify([...issue.path, intended])];
@@ -175,12 +181,14 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     const fileWithKey = path.length === 0 ? yaml.fileWithKey?.(key) : undefined;
     return explainUnknownKey({ key, value: values[key], others: keys, group, here, known, values, used, fileWithKey });
   });
-  const ofLists = Map.groupBy(keys, (_, index) => explained[index]?.list);
-  return explained.flatMap(({ list, ...problem }, index) => {
-    const together = list === undefined ? [] : (ofLists.get(list) ?? []);
-    if (here === undefined || list === undefined) return [problem];
+  const ofLists = Map.groupBy(keys, (_, index) => explained[index]?.ofEntry?.list);
+  const names = new Map(keys.map((key, index) => [key, explained[index]?.ofEntry?.name ?? key]));
+  return explained.flatMap(({ ofEntry, ...problem }, index) => {
+    const together = ofEntry === undefined ? [] : (ofLists.get(ofEntry.list) ?? []);
+    if (here === undefined || ofEntry === undefined) return [problem];
     if (together[0] !== keys[index]) return [];
-    return [{ ...problem, ...schemaMessages.keysOfEntry(together, known, findEntryLocation(list, together, group)) }];
+    const location = findEntryLocation(ofEntry.list, together, group);
+    return [{ ...problem, ...schemaMessages.keysOfEntry(together, known, { ...location, names }) }];
   });
 }
 
@@ -198,9 +206,9 @@ type UnknownKey = {
   fileWithKey: { file: string; isTaken: boolean } | undefined;
 };
 
-/** Explains an unknown key. `list`: the list whose entries accept the key */
-function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | undefined } {
-  const { key, value, group, here, known } = unknown;
+/** Explains an unknown key. `ofEntry`: the list whose entries accept the key, and its name there */
+function explainUnknownKey(unknown: UnknownKey): Problem & { ofEntry?: KeyOfEntry | undefined } {
+  const { key, value, values, group, here, known } = unknown;
   const position = group.yaml.positionOfKey([...group.path, key]);
   if (startsWithDash(key)) return { ...position, ...schemaMessages.dashedKey(key) };
   const problemWith = (remedy: string) => ({ ...position, ...schemaMessages.unknownKey(key, known, remedy) });
@@ -208,6 +216,9 @@ function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | und
   if (indented !== undefined) return problemWith(indented);
   const meant = intendedKey(unknown);
   if (meant !== undefined) return problemWith(remedyForIntendedKey(meant, unknown));
+  const above = here && listAbove(key, values, here);
+  const isOfEntry = above && (above.name === key || remedyForForeignKey(key, here) === undefined);
+  if (isOfEntry) return { ...problemWith(''), ofEntry: above };
   const otherLocation = here && remedyForOtherLocation(unknown, here);
   if (otherLocation !== undefined)
     return problemWith(otherLocation + schemaMessages.afterMove(problemsAfterMove(otherLocation, unknown)));
@@ -219,9 +230,9 @@ function explainUnknownKey(unknown: UnknownKey): Problem & { list?: string | und
   if (group.path.length > 0 && Object.hasOwn(fieldsOf(group.schema), key))
     return problemWith(schemaMessages.ofWholeFile(key, Object.hasOwn(group.yaml.value as object, key)));
   const hasLinesBelow = typeof value === 'object' && group.yaml.positionOf([...group.path, key]).line > position.line;
-  const list = here && listWithKey(key, here);
   if (key === 'work' && kindOf(value) === 'list' && group.path.length === 0) return problemWith(remedyForOtherTool);
-  return { ...problemWith(schemaMessages.nothingMeant(key, known, hasLinesBelow)), list };
+  const ofEntry = here && listWithKey(key, here, values);
+  return { ...problemWith(schemaMessages.nothingMeant(key, known, hasLinesBelow)), ofEntry };
 }
 
 /** Returns the remedy for a key that is indented too little or too much. */

@@ -162,7 +162,8 @@ export function explainMissingColon(
 /** Finds the list to which an item belongs, by the keys of the item. */
 export const listOfItem = (item: unknown, file: z.ZodType) =>
   Object.keys(item ?? {})
-    .flatMap((key) => listWithKey(key, file) ?? [])
+    .map((key) => ({ key, found: listWithKey(key, file) }))
+    .flatMap(({ key, found }) => (found?.name === key ? found.list : []))
     .at(0);
 
 function describeValue(value: unknown): string {

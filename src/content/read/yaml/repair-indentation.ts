@@ -40,6 +40,45 @@ export function changeIndentation(lines: readonly Line[], line: Line): Attempt[]
   }));
 }
 
+/**
+ * Indents the lines of list items that begin in the column of the dashes. The lines of the last item are indented too if
+ * items above it have the same keys. In a list that is indented itself, all of them are.
+ */
+export function indentLinesOfItems(lines: readonly Line[], at: number): Attempt[] {
+  const dash = lines.slice(0, at + 1).findLast(isDashLine);
+  const [mark] = /^\s*- +\w+:/.exec(dash?.text ?? '') ?? [];
+  if (!dash || mark === undefined) return [];
+  const isItem = (line: Line | undefined) => line?.text.startsWith(mark) ?? false;
+  const parent = lines.findLastIndex(
+    (line, index) =>
+      index < at &&
+      /^\s*\w+:$/.test(line.text) &&
+      line.indent <= dash.indent &&
+      isItem(lines.slice(index + 1).find(hasContent)),
+  );
+  if (parent < 0) return [];
+  const isIndented = lines[parent]!.indent < dash.indent;
+  const keyOf = (line: Line) => (line.indent === dash.indent ? /^\s*(\w+):/.exec(line.text)?.[1] : undefined);
+  const keysIn = (from: number, to: number) => new Set(lines.slice(from, to).flatMap((line) => keyOf(line) ?? []));
+  const last = lines.slice(0, endOfBlock(lines, parent, dash.indent - 1)).findLastIndex(isItem);
+  const keys = keysIn(parent + 1, last);
+  const isBehind = (line: Line) =>
+    hasContent(line) &&
+    (line.indent < dash.indent || (!isIndented && line.indent === dash.indent && !keys.has(keyOf(line) ?? '')));
+  const behind = lines.findIndex((line, index) => index > last && isBehind(line));
+  const end = behind < 0 ? lines.length : behind;
+  let isMoved = false;
+  const corrected = mapLines(lines, (line, index) => {
+    if (index <= parent || index >= end || !hasContent(line)) return undefined;
+    if (line.indent === dash.indent) isMoved = !isItem(line);
+    return isMoved ? `  ${line.text}` : undefined;
+  });
+  const first = lines.slice(parent + 1, end).find((line) => keyOf(line) !== undefined);
+  if (!first) return [];
+  const message = yamlMessages.linesOfItems([...keysIn(parent + 1, end)], mark.replace(/\W/g, ''));
+  return [{ corrected, offset: first.start + first.indent, isStrict: true, message }];
+}
+
 /** Moves a list item with all its lines to the column of an item above. */
 export function moveItem(lines: readonly Line[], at: number): Attempt[] {
   const start = lines.slice(0, at + 1).findLastIndex(isDashLine);

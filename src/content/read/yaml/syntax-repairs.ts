@@ -23,6 +23,7 @@ import {
   addFirstDash,
   addSpaceAfterDash,
   indentKeyAbove,
+  indentLinesOfItems,
   indentTextBelowKey,
   indentQuotedText,
 } from './repair-indentation.ts';
@@ -53,6 +54,7 @@ export function findRepairs(text: string, error: YAMLError, hints: SchemaHints):
     ...quoteMultilineText(lines, at, hints),
     ...repairLine(lines, at, hints),
     indentTextBelowKey(lines, at, hints),
+    ...indentLinesOfItems(lines, at),
     removeDashBeforeKey(lines, at),
     addColon(lines, at),
     indentQuotedText(lines, error),
