@@ -1,18 +1,15 @@
 // Finds files and folders that the program does not read, so that the owner notices missing content.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { z } from 'zod';
 import { projectFolder } from '#platform/paths.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { videoFolder, videoPattern } from '#photos/videos/video.ts';
-import { contentSchemas } from '../content-schemas.ts';
 import { isTextFile } from '../derive/texts/texts.ts';
 import { fileMessages } from '../messages/file-messages.ts';
 import { translationMessages } from '../messages/translation-messages.ts';
 import { isLetterFile, letterFolder } from '../read/letters.ts';
 import { languageOfKey } from '../read/validation/misplaced-keys.ts';
-import { hasSynonym, namedKey, remedyForForeignKey } from '../read/validation/meant-key.ts';
-import { acceptsFreeText, fieldsOf, itemOf } from '../read/validation/schema-walk.ts';
+import { suggestLocation } from '../read/validation/suggest-location.ts';
 import { callbackFiles } from '../read/vitals-callback.ts';
 import { textMessages } from '../messages/text-messages.ts';
 import { recordFile } from '../translation-states.ts';
@@ -38,46 +35,9 @@ export function unknownFiles(names: string[], existing: string[], shownFolder: s
             name,
             /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles,
             existing,
-            suggestLocation(name),
+            suggestLocation(name.replace(/\.\w+$/, '')),
           )),
     }));
-}
-
-/**
- * Suggests where to move the content of a file of another tool, such as skills.yaml. Returns a content file and a key
- * of this file. If no key fits, returns the remedy that the schema of the content file has for a key with this name.
- */
-function suggestLocation(name: string): Parameters<typeof fileMessages.unknownName>[3] {
-  const stem = name.replace(/\.\w+$/, '');
-  const { site, ...others } = contentSchemas;
-  // Check site.yaml last, because of its key `languages` for the languages of the site. A file languages.yaml probably
-  // lists the languages that the owner speaks.
-  const schemas = Object.entries<z.ZodType>({ ...others, site });
-  const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
-  const singular = (word: string) => word.toLowerCase().replace(/s$/, '');
-  if (schemas.some(([file]) => singular(file) === singular(stem))) return undefined;
-  const matchingFile = schemas.find(([, schema]) => hasSynonym(stem, schema));
-  const insteadIn = (schema: z.ZodType) => {
-    const remedy = remedyForForeignKey(stem, schema);
-    return remedy?.startsWith('Write ') ? remedy : undefined;
-  };
-  if (matchingFile) return { file: fileOf(matchingFile[0]), key: undefined, instead: insteadIn(matchingFile[1]) };
-  for (const [file, schema] of schemas) {
-    const key = namedKey(stem, schema);
-    if (key !== undefined) return { file: fileOf(file), key, isOfTexts: isListOfTexts(schema, key) };
-  }
-  for (const [file, schema] of schemas) {
-    const instead = insteadIn(schema);
-    if (instead !== undefined) return { file: fileOf(file), key: undefined, instead };
-  }
-  for (const [file, schema] of schemas)
-    for (const [list, items] of Object.entries(fieldsOf(schema))) {
-      const entry = itemOf(items);
-      const key = entry && namedKey(stem, entry);
-      if (key !== undefined && itemOf(fieldsOf(entry)[key]))
-        return { file: fileOf(file), key, list, isOfTexts: isListOfTexts(entry, key) };
-    }
-  return undefined;
 }
 
 const isText = (name: string) => /\.mdx?$/i.test(name) || knownFiles.includes(path.posix.basename(name));
@@ -188,12 +148,6 @@ const isPicture = (name: string) => /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)
 
 const isOnlyCopy = (name: string, read: ReadonlyMap<string, SourceFile>) =>
   knownFiles.some((known) => !read.has(known) && name.startsWith(`${known}.`));
-
-/** True for a list of texts, which may have translations. */
-function isListOfTexts(group: z.core.$ZodType | undefined, key: string): boolean {
-  const item = itemOf(fieldsOf(group)[key]);
-  return item !== undefined && acceptsFreeText(item);
-}
 
 /**
  * Names of files and folders that the owner does not expect on the site: backups, temporary files, logs, shortcuts,

@@ -5,6 +5,18 @@ import type { Message } from './message.ts';
 /** Maximum size of a content file. A thousand entries fit, and the check takes less than about a second. */
 export const maxBytes = 500_000;
 
+/**
+ * Location for content with an unknown name: a content file and a key. `list`: the list whose entries have the key;
+ * `instead`: remedy if no key of the file fits; `isOfTexts`: true if the key is a list of texts
+ */
+export type ContentLocation = {
+  file: string;
+  key: string | undefined;
+  list?: string;
+  instead?: string | undefined;
+  isOfTexts?: boolean;
+};
+
 const isDocument = /\.(?:docx?|odt|pages|rtf|pdf|html?|tex|org|rst|adoc|csv|toml)$/i;
 
 export const fileMessages = {
@@ -25,14 +37,13 @@ export const fileMessages = {
   }),
   /**
    * @param existing names of all files in the folder
-   * @param home content file and key to which the content of the unknown file belongs. `instead`: remedy if no key of
-   *   the content file fits; `isOfTexts`: true if the key is a list of texts
+   * @param home location for the content of the unknown file
    */
   unknownName: (
     name: string,
     known: readonly string[],
     existing: readonly string[],
-    home?: { file: string; key: string | undefined; list?: string; instead?: string | undefined; isOfTexts?: boolean },
+    home?: ContentLocation,
   ): Message => {
     const begins = known.find((one) => new RegExp(`^${one.replace(/\.\w+$/, '')}[ ._-]`, 'i').test(name));
     const suggestion = didYouMean(name, known) ?? (begins && `Did you mean "${begins}"?`);

@@ -1,5 +1,6 @@
 import { interfaceLanguages } from '../schema/fields/language.ts';
 import { didYouMean } from './did-you-mean.ts';
+import type { ContentLocation } from './file-messages.ts';
 import { inBrackets, inQuotationMarks, type Message, spaces } from './message.ts';
 
 /** Bullets and numbers at the start of a list item. */
@@ -271,7 +272,22 @@ export const schemaMessages = {
       ? `It is a key of the whole file: add its value to "${key}:" in the first column, and remove it here.`
       : `It is a key of the whole file: move it to the end of the file, so that "${key}:" begins in the first column. Indent the lines that belong to it by two spaces.`,
   ofFile: (file: string) => `Move it to ${file}, together with the lines that belong to it.`,
-  inFile: (key: string, file: string) => `Remove this line: "${key}" is already in ${file}.`,
+  inFile: (key: string, file: string, isList: boolean) =>
+    isList
+      ? `Move its items to the end of "${key}:" in ${file}, and remove this line.`
+      : `Remove this line: "${key}" is already in ${file}.`,
+  ofNestedEntry: (key: string, { outer, inner, name }: { outer: string; inner: string; name: string }) =>
+    `It belongs to an entry of "${inner}" below "${outer}". Move it below the other lines of that entry, aligned with them${name === key ? '' : `, as "${name}:"`}.`,
+  /** @param locations see `suggestLocationsOfList` */
+  toLocation: (locations: readonly ContentLocation[]) => {
+    const [{ file, key, list, instead, isOfTexts } = { file: '', key: undefined }] = locations;
+    if (instead !== undefined) return `Move it to ${file}. Then w${instead.slice(1)}`;
+    const asTexts = isOfTexts ? ', each item as one text' : '';
+    if (list === undefined)
+      return `Move it to ${file}, as "${key}:"${asTexts}. If "${key}:" is already there, add the items to it.`;
+    const names = locations.map((one) => `to ${one.file}, as "${one.key}:" of an entry of "${one.list}"`);
+    return `Move it ${names.join(', or ')}${asTexts}.`;
+  },
   ofPhoto: 'Move it to photos.yaml, below the file name of the photo: the description of a photo is "alt" there.',
   extraKey: (key: string) =>
     `Delete the line "${key}:", and the spaces at the start of the lines below it, so that they begin in the first column.`,

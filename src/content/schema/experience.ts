@@ -229,7 +229,10 @@ export const experienceFile = z
     synonyms: ['work', 'jobs', 'skills', 'career'],
     elsewhere: {
       ...sameRemedy(
-        ['work', 'jobs', 'career', 'experience', 'entries', 'positions', 'volunteer', 'volunteering'],
+        [
+          ...['work', 'jobs', 'career', 'experience', 'entries', 'positions', 'volunteer', 'volunteering'],
+          ...['leadership', 'internships', 'employment'],
+        ],
         'Write "sections:" instead, below it "  - title: Experience" and "    entries:", and below that the list, indented by six spaces. If the file has "sections:" already, add these two lines and the list to it. If the list has "title:" and "entries:", omit these two lines.',
       ),
       ...sameRemedy(

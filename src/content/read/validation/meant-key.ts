@@ -53,6 +53,9 @@ export function namedKeys(name: string, group: z.core.$ZodType): string[] {
 export const hasSynonym = (name: string, schema: z.core.$ZodType) =>
   (metaOf(schema).synonyms ?? []).some((synonym) => comparableKey(synonym) === comparableKey(name));
 
+/** Keys of many groups. Such a key does not tell to which group it belongs. */
+export const generalKeys = new Set(['text', 'show', 'tags']);
+
 /** A list, and the key of its entries that a misplaced key stands for. Example: `schools` and `honors` for `awards` */
 export type KeyOfEntry = { list: string; name: string };
 
@@ -62,7 +65,7 @@ export type KeyOfEntry = { list: string; name: string };
  * @param values the mapping; if given, synonyms are compared only for lists that it contains
  */
 export function listWithKey(key: string, group: z.core.$ZodType, values?: object): KeyOfEntry | undefined {
-  if (['text', 'show', 'tags'].includes(key)) return undefined;
+  if (generalKeys.has(key)) return undefined;
   const lists = Object.entries(fieldsOf(group)).map(([list, field]) => ({ list, item: itemOf(field) }));
   const exact = lists.find(({ item }) => Object.hasOwn(fieldsOf(item), key));
   if (exact) return { list: exact.list, name: key };

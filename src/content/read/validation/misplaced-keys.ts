@@ -4,7 +4,7 @@ import type { Problem } from '#platform/problem.ts';
 import type { Message } from '../../messages/message.ts';
 import { schemaMessages } from '../../messages/schema-messages.ts';
 import { interfaceLanguages, languageNamed } from '../../schema/fields/language.ts';
-import { meantKey, namedKey } from './meant-key.ts';
+import { generalKeys, meantKey, namedKey } from './meant-key.ts';
 import { type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';
 import { fieldsOf, itemOf, metaOf, requiredKeys, schemaAt } from './schema-walk.ts';
 
@@ -56,6 +56,23 @@ export function nestedListWith(keys: readonly string[], group: z.core.$ZodType) 
         return { outer, inner, heading: { key: requiredKey, example: String(heading) } };
     }
   return undefined;
+}
+
+/**
+ * Finds a list in the items of a list of `group`, if its own items accept `key`. Ignores general keys, such as `show`.
+ * @param values the mapping; synonyms are compared only for lists that it contains
+ */
+export function listInList(key: string, group: z.core.$ZodType, values: object) {
+  if (generalKeys.has(key)) return undefined;
+  const inLists = Object.entries(fieldsOf(group)).flatMap(([outer, list]) =>
+    Object.entries(fieldsOf(itemOf(list))).map(([inner, entries]) => ({ outer, inner, item: itemOf(entries) })),
+  );
+  const exact = inLists.find(({ item }) => Object.hasOwn(fieldsOf(item), key));
+  if (exact) return { ...exact, name: key };
+  return inLists
+    .filter(({ outer }) => Object.hasOwn(values, outer))
+    .map(({ item, ...one }) => ({ ...one, name: item && namedKey(key, item) }))
+    .find((one): one is typeof one & { name: string } => one.name !== undefined);
 }
 
 /** Returns the value of a key in the example of a group. */

@@ -13,10 +13,12 @@ import {
   languageOfKey,
   explainNameAsKey,
   explainNameWithoutKey,
+  listInList,
   nestedListWith,
   findEntryLocation,
 } from './misplaced-keys.ts';
 import { type KeyOfEntry, listAbove, listWithKey, meantKey, namedKeys, remedyForForeignKey } from './meant-key.ts';
+import { suggestLocationsOfList } from './suggest-location.ts';
 import {
   acceptsFreeText,
   fieldsOf,
@@ -166,7 +168,7 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const { path, schema, yaml } = group;
   const here = schemaAt(schema, path);
   const known = Object.keys(fieldsOf(here));
-  const values = valueAt(yaml.value, path) as Readonly<Record<string, unknown>>;
+  const values = valueAt(yaml.value, path) as Values;
   const named = explainNameAsKey(keys, group);
   // A file of RenderCV, or of JSON Resume.
   const tool = keys.find((key) => (key === 'cv' || (key === 'basics' && !named)) && kindOf(values[key]) === 'group');
@@ -188,9 +190,17 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     if (here === undefined || ofEntry === undefined) return [problem];
     if (together[0] !== keys[index]) return [];
     const location = findEntryLocation(ofEntry.list, together, group);
-    return [{ ...problem, ...schemaMessages.keysOfEntry(together, known, { ...location, names }) }];
+    const message = schemaMessages.keysOfEntry(together, known, { ...location, names });
+    const renamed = together.map((key) => ({ key, ofEntry: { list: ofEntry.list, name: names.get(key) ?? key } }));
+    const next =
+      location.isNew || together.length < keys.length
+        ? []
+        : renamed.flatMap(({ key, ofEntry }) => problemsInEntry(key, ofEntry, values, group));
+    return [{ ...problem, ...message, remedy: message.remedy + schemaMessages.afterMove(next) }];
   });
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 type UnknownKey = {
   key: string;
@@ -199,7 +209,7 @@ type UnknownKey = {
   group: Group;
   here: z.core.$ZodType | undefined;
   known: readonly string[];
-  values: Readonly<Record<string, unknown>>;
+  values: Values;
   /** Values of the known keys in the file. Also contains each key that a remedy has already suggested. */
   used: Map<string, unknown>;
   /** See `YamlFile.fileWithKey`. */
@@ -232,6 +242,12 @@ function explainUnknownKey(unknown: UnknownKey): Problem & { ofEntry?: KeyOfEntr
   const hasLinesBelow = typeof value === 'object' && group.yaml.positionOf([...group.path, key]).line > position.line;
   if (key === 'work' && kindOf(value) === 'list' && group.path.length === 0) return problemWith(remedyForOtherTool);
   const ofEntry = here && listWithKey(key, here, values);
+  const nested = here && !ofEntry && listInList(key, here, values);
+  if (nested) return problemWith(schemaMessages.ofNestedEntry(key, nested));
+  const locations = group.path.length > 0 || ofEntry || !Array.isArray(value) ? [] : suggestLocationsOfList(key);
+  const ownKey = locations.find(({ file }) => group.yaml.file.path.endsWith(`/${file}`))?.key;
+  if (ownKey !== undefined) return problemWith(schemaMessages.addToKey(key, ownKey));
+  if (locations.length > 0) return problemWith(schemaMessages.toLocation(locations));
   return { ...problemWith(schemaMessages.nothingMeant(key, known, hasLinesBelow)), ofEntry };
 }
 
@@ -292,7 +308,7 @@ function remedyForOtherLocation(
 ): string | undefined {
   const span = known.includes('start') && known.includes('end') ? datesOfSpan(value) : undefined;
   if (span !== undefined) return schemaMessages.twoDates(span);
-  if (fileWithKey?.isTaken) return schemaMessages.inFile(key, fileWithKey.file);
+  if (fileWithKey?.isTaken) return schemaMessages.inFile(key, fileWithKey.file, Array.isArray(value));
   const remedy = remedyForForeignKey(key, here) ?? groupBeside(key, group);
   if (remedy !== undefined) return remedy;
   if (fileWithKey) return schemaMessages.ofFile(fileWithKey.file);
@@ -345,7 +361,9 @@ function translatedKey(key: string, known: readonly string[]): { original: strin
 
 /** True if a value equals another value, or is a longer text that begins with the other value. */
 function includesValue(value: unknown, other: unknown): boolean {
-  const [whole = '', part = ''] = [value, other].map((one) => String(one).toLowerCase().trim());
+  const [whole = '', part = ''] = [value, other].map((one) =>
+    (typeof one === 'object' ? JSON.stringify(one) : String(one)).toLowerCase().trim(),
+  );
   return (
     whole === part ||
     (typeof other === 'string' && /^[^\p{L}\p{N}]/u.test(whole.split(part, 2)[1] ?? '') && whole.startsWith(part))
@@ -414,6 +432,15 @@ function problemsAfterMove(remedy: string, { key, value, values, group }: Unknow
   const groups: unknown[] = Array.isArray(above) ? above : [];
   const moved = { ...others, [list]: [...groups, { title, [items]: value }] };
   return problemsWithin([list, groups.length], moved, group);
+}
+
+/** Returns the errors that remain in a value at the top of a file after its move into the last entry of a list. */
+function problemsInEntry(key: string, { list, name }: KeyOfEntry, values: Values, group: Group): Problem[] {
+  const { [key]: value, [list]: entries, ...others } = values;
+  const last: unknown = Array.isArray(entries) ? entries.at(-1) : undefined;
+  if (group.path.length > 0 || !Array.isArray(entries) || !isGroup(last)) return [];
+  const moved = { ...others, [list]: entries.with(-1, { ...last, [name]: value }) };
+  return problemsWithin([list, entries.length - 1, name], moved, group);
 }
 
 /** Returns the errors within a path of a changed value of the file. */
