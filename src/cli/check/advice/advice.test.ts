@@ -209,6 +209,22 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'markup: A **fast** [map](https://example.net/)<br>in `Go`',
+    message:
+      /projects\.yaml:4:14 {2}"\*\*fast\*\*", "\[map\]\(https:\/\/example\.net\/\)", "<br>" and "`Go`" appear .*\n.*Write "A fast map in Go" instead, and add the address to "links:" of this entry\./,
+    given: { 'projects.yaml': project('summary: A **fast** [map](https://example.net/)<br>in `Go`') },
+    nearMiss: { 'projects.yaml': project('summary: A fast map in Go') },
+  },
+  {
+    name: 'markup: From **[one](https://example.net/)** to `<b>`, $x^2$ and $y_1$',
+    message:
+      /"\*\*\[one\]\(https:\/\/example\.net\/\)\*\*", "`<b>`", "\$x\^2\$" and "\$y_1\$" appear .*\n.*Write "From one to b, \$x\^2\$ and \$y_1\$" instead, .* Write formulas in words or letters/,
+    given: {
+      'projects.yaml': project('summary: "From **[one](https://example.net/)** to `<b>`, $x^2$ and $y_1$"'),
+    },
+    nearMiss: { 'projects.yaml': project('summary: From one to b, x² and y₁') },
+  },
+  {
     name: 'markup: See [the map](https://example.net/)',
     message:
       /projects\.yaml:4:14 {2}"\[the map\]\(https:\/\/example\.net\/\)" appears .*\n.*Write only "the map", and add the address to "links:" of this entry/,

@@ -384,32 +384,62 @@ const markdownFor: Partial<Record<string, string>> = {
 };
 
 function markupIn(text: string, linkHint: string): Markup | undefined {
-  const kinds: [RegExp, remedy: (...groups: string[]) => string][] = [
-    [element, () => withoutTags],
+  type Plain = string | ((typed: string, ...groups: string[]) => string);
+  /** Each pattern with its remedy, and with the plain text for it. Default: the first group of the pattern */
+  const kinds: [RegExp, remedy: (...groups: string[]) => string, plain?: Plain][] = [
+    [element, () => withoutTags, (tag) => (/^<br/i.test(tag) ? ' ' : '')],
     [
       /&(nbsp|amp|lt|gt|quot|#\d+);/i,
       (entity) => `Write ${entities[entity.toLowerCase()] ?? 'the character itself'} instead.`,
+      (typed, entity = '') => ({ ...entities, nbsp: ' ', quot: '"' })[entity.toLowerCase()] ?? typed,
     ],
     [/(?<!\w)\*\*(?=\S)([^*]+)\*\*(?!\w)/, (bold) => `Write only "${bold}".`],
     [/(?<!\w)__(?=\p{Lu}|[^_]* )([^_]+)__(?!\w)/u, (bold) => `Write only "${bold}".`],
     [/(?<![\w*])\*(?=\p{L})([^*\n]+)(?<=[\p{L}.!?])\*(?![\w*])/u, (slanted) => `Write only "${slanted}".`],
-    [/(?:\\n)+(?=\s|\p{Lu}|$)/u, () => 'Replace it with a space.'],
+    [/(?:\\n)+(?=\s|\p{Lu}|$)/u, () => 'Replace it with a space.', ' '],
     [/`([^`]+)`/, (code) => `Write only "${code}".`],
-    [/\$[^$\n]*[\\^_][^$\n]*\$/, () => 'Write it in words or letters: formulas work only in longer texts.'],
+    [formula, () => 'Write it in words or letters: formulas work only in longer texts.', '$&'],
     [
       /\\(?:textbf|textit|textsc|texttt|emph|underline|cite|href(?=\{[^{}\n]*\}\{))(?:\{[^{}\n]*\}(?=\{))?\{([^{}\n]*)\}/,
       (words) => `Write only "${words}".`,
     ],
     [/\\([%&#])/, (sign) => `Write only "${sign}", without the backslash.`],
-    [/!?\[([^\]]+)\]\([^()\s]+\)/, (label) => `Write only "${label}", and ${linkHint}.`],
+    [link, (label) => `Write only "${label}", and ${linkHint}.`],
   ];
-  for (const [kind, remedy] of kinds) {
-    const match = kind.exec(text);
-    const found = match && `"${match[0]}" appears on the site as you typed it, because this is plain text.`;
-    if (found) return { index: match.index, found, remedy: remedy(...match.slice(1)) };
-  }
-  return undefined;
+  const all = kinds.flatMap(([kind, remedy]) => {
+    const matches = [...text.matchAll(new RegExp(kind, `${kind.flags}g`))];
+    // The remedy for one tag includes the others.
+    return (kind === element ? matches.slice(0, 1) : matches).map((match) => ({
+      index: match.index,
+      typed: match[0],
+      remedy: () => remedy(...match.slice(1)),
+    }));
+  });
+  const [first, ...others] = all
+    .filter((one) => !all.some((outer) => outer !== one && outer.index <= one.index && endOf(outer) >= endOf(one)))
+    .toSorted((a, b) => a.index - b.index);
+  if (!first) return undefined;
+  const [it, appears] = others.length > 0 ? ['them', 'appear'] : ['it', 'appears'];
+  const typed = inQuotationMarks([...new Set([first, ...others].map((one) => one.typed))]);
+  const found = `${typed} ${appears} on the site as you typed ${it}, because this is plain text.`;
+  if (all.length === 1) return { index: first.index, found, remedy: first.remedy() };
+  const withoutMarkup = kinds.reduce(
+    (rest, [kind, , plain = '$1']) => rest.replace(new RegExp(kind, `${kind.flags}g`), plain as string),
+    // Keep the name of a tag in backticks: the sentence needs it.
+    text.replace(/`<\/?(\w+)[^<>`]*>`/g, '$1'),
+  );
+  const withoutEnds = element.test(text) ? withoutMarkup.replace(/<\/[a-z]\w*\s*>/gi, '') : withoutMarkup;
+  const plain = withoutEnds.replace(/ {2,}/g, ' ').trim();
+  const remedies = [
+    plain === text ? [] : `Write "${plain}" instead${link.test(text) ? `, and ${linkHint}` : ''}.`,
+    formula.test(plain) ? 'Write formulas in words or letters: they work only in longer texts.' : [],
+  ];
+  return { index: first.index, found, remedy: remedies.flat().join(' ') };
 }
+
+const endOf = ({ index, typed }: { index: number; typed: string }) => index + typed.length;
+const formula = /\$[^$\n]*[\\^_][^$\n]*\$/;
+const link = /!?\[([^\]]+)\]\([^()\s]+\)/;
 
 const entities: Partial<Record<string, string>> = { nbsp: 'a space', amp: '&', lt: '<', gt: '>', quot: 'a quote' };
 
