@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { subtitle } from './markdown/about.ts';
 import { remediesForHiding, lines, show, tags } from './fields/visibility.ts';
 import { end, endsAfterStart, start } from './fields/date-fields.ts';
-import { list, number, sameRemedy, text } from './fields/fields.ts';
+import { list, number, remediesForNestedEntries, remediesForSections, sameRemedy, text } from './fields/fields.ts';
 import { photoReference, photosSynonyms } from './photos.ts';
 import { testScores } from './short-entries/test-scores.ts';
 import { bare, numberIn } from './fields/written.ts';
@@ -137,6 +137,7 @@ const school = z
     examples: [{ school: 'Example University', start: '2024-08', end: '2028-05' }],
     elsewhere: {
       ...remediesForHiding,
+      ...remediesForNestedEntries('schools', 'involvement'),
       ...sameRemedy(
         ['date', 'dates', 'years', 'when', 'period', 'duration'],
         'Write "start:" and "end:" instead, each with a month such as 2026-09 or a year, or "end: present".',
@@ -167,4 +168,9 @@ export const educationFile = z
     }),
     testScores,
   })
-  .meta({ title: 'content/education.yaml', description: 'Schools on the Education page.', in: shown });
+  .meta({
+    title: 'content/education.yaml',
+    description: 'Schools on the Education page.',
+    elsewhere: remediesForSections('schools'),
+    in: shown,
+  });

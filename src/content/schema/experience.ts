@@ -4,7 +4,7 @@ import { subtitle } from './markdown/about.ts';
 import { remediesForHiding, lines, show, tags } from './fields/visibility.ts';
 import { certificates } from './short-entries/certificates.ts';
 import { end, endsAfterStart, start } from './fields/date-fields.ts';
-import { list, rejecting, sameRemedy, text } from './fields/fields.ts';
+import { list, rejecting, remediesForNestedEntries, remediesForSections, sameRemedy, text } from './fields/fields.ts';
 import { links, paper } from './fields/link.ts';
 import { bullets, entryPhotos, highlight, linksSynonyms, remediesForPaper, skillSynonyms } from './projects.ts';
 import { publications } from './short-entries/publications.ts';
@@ -297,14 +297,18 @@ const lightHeartedJob = z
     }),
   )
   .transform(({ start, end, ...job }) => ({ ...job, dates: start && end && { start, end } }))
-  .meta({ description: 'A light-hearted job.', examples: [{ title: 'Assistant to a cat', when: 'Since 2022' }] });
+  .meta({
+    description: 'A light-hearted job.',
+    examples: [{ title: 'Assistant to a cat', when: 'Since 2022' }],
+    elsewhere: remediesForNestedEntries('jobs', 'bullets'),
+  });
 
 /** `content/irrelevant.yaml`: the Irrelevant Experience page. */
 export const irrelevantFile = z
   .strictObject({
     subtitle: subtitle('Irrelevant Experience'),
     jobs: list(lightHeartedJob, 'Light-hearted jobs, in display order. The résumé has those that you show there too.', {
-      synonyms: ['entries', 'sections', 'items', 'experiences', 'experience', 'work'],
+      synonyms: ['entries', 'items', 'experiences', 'experience', 'work'],
     }),
     skillsTitle: text(
       'Heading of the skills. Defaults to "Skills" in the language of the site.',
@@ -319,5 +323,6 @@ export const irrelevantFile = z
   .meta({
     title: 'content/irrelevant.yaml',
     description: 'The Irrelevant Experience page.',
+    elsewhere: remediesForSections('jobs'),
     in: ['Irrelevant Experience', ...resume],
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { monthOrYear, remedyForOptionalDate, startForm } from './fields/date-fields.ts';
-import { list, markdown, sameRemedy, text } from './fields/fields.ts';
+import { list, markdown, remediesForResume, sameRemedy, text } from './fields/fields.ts';
 import { labelledLink } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
 import { photoReference } from './photos.ts';
@@ -95,6 +95,7 @@ export const homeFile = z
   .meta({
     title: 'content/home.yaml',
     description: 'The Home page.',
+    elsewhere: remediesForResume,
     in: ['Home'],
     synonyms: ['index', 'start', 'hero', 'landing'],
   });

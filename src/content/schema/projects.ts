@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { subtitle } from './markdown/about.ts';
 import { remediesForHiding, lines, show, tags } from './fields/visibility.ts';
 import { end, endsAfterStart, monthOrYear, start } from './fields/date-fields.ts';
-import { list, rejecting, sameRemedy, shortText, text } from './fields/fields.ts';
+import {
+  list,
+  rejecting,
+  remediesForNestedEntries,
+  remediesForSections,
+  sameRemedy,
+  shortText,
+  text,
+} from './fields/fields.ts';
 import { archivableLinks, paper } from './fields/link.ts';
 import { photoReference, photosSynonyms } from './photos.ts';
 import { repository } from './repositories.ts';
@@ -164,6 +172,7 @@ const project = z
     elsewhere: {
       ...remediesForHiding,
       ...remediesForPaper,
+      ...remediesForNestedEntries('projects', 'bullets'),
       ...sameRemedy(
         ['weight', 'order', 'rank', 'position', 'priority'],
         'Remove the line. The projects have the order of this file: move the entry up or down. To make it one of the three large ones, write "featured: true".',
@@ -191,5 +200,6 @@ export const projectsFile = z
     title: 'content/projects.yaml',
     synonyms: ['portfolio', 'code'],
     description: 'Projects on the Projects page.',
+    elsewhere: remediesForSections('projects'),
     in: shown,
   });

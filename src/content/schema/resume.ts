@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { countryCodeOf, isCountryCode, paperIn } from '../model/countries.ts';
-import { eachOnce, list, type Mistake, rejecting, sameRemedy, text, booleanDefaultTrue } from './fields/fields.ts';
+import {
+  eachOnce,
+  list,
+  type Mistake,
+  ownPdf,
+  rejecting,
+  sameRemedy,
+  text,
+  booleanDefaultTrue,
+} from './fields/fields.ts';
 import { privateDetail, privatePhoto } from './fields/visibility.ts';
 import { ofText } from './fields/written.ts';
 
@@ -17,11 +26,51 @@ export const resumeParts = [
 ] as const;
 export type ResumePart = (typeof resumeParts)[number];
 
+/** Remedies for names that are no parts of the résumé. */
+const remediesForOtherParts: Readonly<Record<string, string>> = {
+  ...sameRemedy(
+    [
+      'summary',
+      'header',
+      'contact',
+      'contact details',
+      'profile',
+      'objective',
+      'about',
+      'basics',
+      'name',
+      'headline',
+      'photo',
+    ],
+    'Remove it. Name, contact and summary always come first.',
+  ),
+  ...sameRemedy(
+    ['languages', 'interests', 'hobbies', 'technologies', 'tools'],
+    'Remove it. It belongs to the part "skills": write "skills" if the list lacks it.',
+  ),
+  ...sameRemedy(
+    [
+      'awards',
+      'honors',
+      'honours',
+      'achievements',
+      'scholarships',
+      'coursework',
+      'activities',
+      'clubs',
+      'testScores',
+      'test scores',
+    ],
+    'Remove it. It belongs to the part "education": write "education" if the list lacks it.',
+  ),
+  references: 'Remove it. The résumé has no such part.',
+};
+
 const resumePart = z.enum(resumeParts).meta({
+  elsewhere: remediesForOtherParts,
   remedyForGroup:
     'Write only the names of the parts, such as order: [education, projects]. Parts that are not listed are omitted.',
-  remedyForOther:
-    'Write one of these. Languages and interests belong to "skills". For all parts in the usual order, remove "order".',
+  remedyForOther: 'Write one of these, or remove it. For all parts in the usual order, remove "order".',
   valueSynonyms: {
     'work experience': 'experience',
     'professional experience': 'experience',
@@ -74,6 +123,10 @@ const variant = z
   .transform((value) => ({ ...value, tags: value.tags.length > 0 ? value.tags : [value.name] }))
   .meta({
     in: ['résumé of the focus', 'link preview'],
+    elsewhere: sameRemedy(
+      ['file', 'fileName', 'path', 'url', 'link', 'download', 'pdf', 'pdfFile', 'output'],
+      'Remove the line. The focus has a PDF with its name. To publish your own, save it in public/for/, such as public/for/frontend.pdf for the name frontend.',
+    ),
     description: 'A résumé for one kind of work, with its PDF and page at /for/<name>.',
     examples: [{ name: 'frontend', title: 'Front-end engineering' }],
   });
@@ -101,7 +154,12 @@ export const resumeFile = z
         translation: 'perLanguage',
         synonyms: ['sections', 'parts'],
       },
-    ).check(eachOnce('part', String)),
+    ).check(
+      eachOnce('part', (part) => resumeParts.find((known) => known === part), {
+        remedy: 'Work and volunteering are one part, "experience"; certificates and courses are one, "certificates".',
+        when: ({ value }) => Array.isArray(value),
+      }),
+    ),
     pages: z
       .enum(['1', '2', 'auto'])
       .default('1')
@@ -120,7 +178,7 @@ export const resumeFile = z
     }),
     pdf: booleanDefaultTrue('Whether there is a PDF. If not, there is only the page.', true, {
       effect: 'whether `resume.pdf` and its button exist',
-      remedy: 'Write true or false. To publish your own PDF, save it as public/resume.pdf (docs/recipes.md).',
+      remedy: `Write true or false. ${ownPdf}`,
     }),
     docx: z
       .boolean()
@@ -216,6 +274,26 @@ export const resumeFile = z
       ...sameRemedy(
         ['title', 'headline', 'label', 'role', 'position'],
         'Remove the line. The line below your name is "headline" in site.yaml; a focus has its own "title".',
+      ),
+      ...sameRemedy(
+        [
+          ...[
+            'file',
+            'files',
+            'path',
+            'url',
+            'link',
+            'download',
+            'cv',
+            'resume',
+            'lebenslauf',
+            'document',
+            'src',
+            'source',
+          ],
+          ...['fileName', 'pdfFile', 'pdfName', 'docxName', 'output', 'outputName', 'outputFile'],
+        ],
+        `Remove the line. A saved résumé has your name as its file name. ${ownPdf}`,
       ),
       ...sameRemedy(
         ['margin', 'margins', 'template', 'theme', 'style', 'font', 'fontSize', 'columns', 'layout'],

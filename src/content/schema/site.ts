@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { privateDetail } from './fields/visibility.ts';
-import { list, number, rejecting, remedyForOtherTool, sameRemedy, text, booleanDefaultTrue } from './fields/fields.ts';
+import {
+  list,
+  number,
+  rejecting,
+  remedyForOtherTool,
+  sameRemedy,
+  text,
+  booleanDefaultTrue,
+  remediesForResume,
+} from './fields/fields.ts';
 import { email, link, webAddress } from './fields/address-fields.ts';
 import { links } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
@@ -14,6 +23,8 @@ import {
   languageForm,
   languageTwice,
   noLanguage,
+  noLanguageOfSite,
+  remedyForSpokenLanguages,
 } from './fields/language.ts';
 
 const noFirstLanguage = { ...noLanguage, remedy: `${noLanguage.remedy} For English, the line can be omitted.` };
@@ -136,18 +147,18 @@ export const personFile = z
     languages: list(
       z
         .string()
-        .check(rejecting((tag) => (isLanguage(tag) ? [] : noLanguage)))
+        .check(rejecting((tag) => (isLanguage(tag) ? [] : noLanguageOfSite(tag))))
         .meta({
           description: 'A language tag.',
           examples: ['de'],
           normalize: languageForm,
-          remedyForGroup:
-            'Write only tags here, such as [de]. Languages that you speak belong to experience.yaml, below "languages:" there.',
+          remedyForGroup: remedyForSpokenLanguages,
         }),
       'Other languages of the site, by their tags. Each has all pages below its tag, such as /de/, with the texts that you translate (docs/two-languages.md).',
       {
         example: ['de'],
         normalize: languageList,
+        remedyForGroup: remedyForSpokenLanguages,
         effect: 'in which languages the site exists',
         isRare: true,
         isSetting: true,
@@ -314,7 +325,7 @@ export const personFile = z
         ],
         'Write the whole address below "links:" instead, such as: - https://github.com/ada',
       ),
-      ...sameRemedy(['basics', 'cv', 'work', 'sections'], remedyForOtherTool),
+      ...sameRemedy(['basics', 'work', 'sections'], remedyForOtherTool),
       ...sameRemedy(
         ['tagline', 'introduction', 'photo', 'image', 'picture', 'avatar', 'availability'],
         'Move the line to home.yaml, or remove it if the key is already there; the photo of the first page is "photo" there.',
@@ -333,7 +344,7 @@ export const personFile = z
         ['icon', 'favicon', 'logo'],
         'Remove the line. The icon is the file logo.svg or logo.png in the content folder, or else your initials.',
       ),
-      resume: 'Remove the line. The résumé is generated from your content; its settings are in resume.yaml.',
+      ...remediesForResume,
       analytics: 'Remove the line. Loading times can be measured with "webVitals" (docs/web-vitals.md).',
     },
   });

@@ -190,7 +190,7 @@ export const themeFile = z
       ),
       ...sameRemedy(
         ['font', 'fonts', 'fontFamily', 'typography'],
-        'Remove it. Each look has its own typefaces: for others, write the name of another one after "look:", such as "look: gazette".',
+        `Remove it. Each look has its own typefaces: for others, write another look after "look:". The looks are ${Object.keys(looks).join(', ')}.`,
       ),
     },
     remedy: 'Write the name of a look after "look:", such as "look: gazette".',

@@ -138,10 +138,14 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
       return wrongType();
     case 'too_small':
       return report(typeof value === 'string' ? schemaMessages.empty(name) : schemaMessages.tooSmall(name, value));
-    case 'invalid_value':
-      return typeof value === 'object' || value === undefined
-        ? wrongType()
-        : report(schemaMessages.notOneOf(name, String(value), issue.values.map(String), field.remedyForOther));
+    case 'invalid_value': {
+      if (typeof value === 'object' || value === undefined) return wrongType();
+      const known = issue.values.map(String);
+      const here = schemaAt(schema, path);
+      const remedy = here && remedyForForeignKey(String(value), here);
+      const message = schemaMessages.notOneOf(name, String(value), known, field.remedyForOther);
+      return report({ ...message, ...(remedy !== undefined && { remedy }) });
+    }
     case 'invalid_format':
       return report(schemaMessages.noEmail(String(value)));
     case 'custom':
@@ -308,9 +312,11 @@ function remedyForOtherLocation(
 ): string | undefined {
   const span = known.includes('start') && known.includes('end') ? datesOfSpan(value) : undefined;
   if (span !== undefined) return schemaMessages.twoDates(span);
-  if (fileWithKey?.isTaken) return schemaMessages.inFile(key, fileWithKey.file, Array.isArray(value));
-  const remedy = remedyForForeignKey(key, here) ?? groupBeside(key, group);
+  const remedy = remedyForForeignKey(key, here);
   if (remedy !== undefined) return remedy;
+  if (fileWithKey?.isTaken) return schemaMessages.inFile(key, fileWithKey.file, Array.isArray(value));
+  const beside = groupBeside(key, group);
+  if (beside !== undefined) return beside;
   if (fileWithKey) return schemaMessages.ofFile(fileWithKey.file);
   const addresses = known.includes('links') ? addressesOf(key, value) : [];
   if (addresses.length > 0) return schemaMessages.ofLinks(addresses);

@@ -69,9 +69,35 @@ declare module 'zod' {
 export const remedyForOtherTool =
   'This looks like a file of another tool. Write your own lines here, and import the other file with npm run import. From RenderCV, import the PDF.';
 
+/** Remedy for the file name of a résumé in a setting. */
+export const ownPdf = 'To publish your own PDF, save it as public/resume.pdf (docs/recipes.md).';
+
 /** Assigns the same remedy to several keys, for `elsewhere`. */
 export const sameRemedy = (keys: readonly string[], remedy: string): Record<string, string> =>
   Object.fromEntries(keys.map((key) => [key, remedy]));
+
+/** Remedies for sections, in a file that has only one list of entries. */
+export const remediesForSections = (list: string) =>
+  sameRemedy(
+    ['sections', 'categories', 'groups'],
+    `Write "${list}:" instead, for one list without sections. If the items have "title:" and "entries:", delete these lines, and begin the lines of the entries with four spaces fewer.`,
+  );
+
+/**
+ * Remedies for entries within an entry, such as the entries of a section.
+ * @param texts key of an entry for a list of texts
+ */
+export const remediesForNestedEntries = (list: string, texts: string) =>
+  sameRemedy(
+    ['entries', list],
+    `If it is a list of texts, write "${texts}:" instead. If these are more entries, delete this line and the heading above it, and begin the lines below it with four spaces fewer, so that their dashes are aligned with the others of "${list}".`,
+  );
+
+/** Remedies for keys that other tools use for the file of a résumé, outside of resume.yaml. */
+export const remediesForResume = sameRemedy(
+  ['resume', 'cv', 'resumeUrl', 'resumeFile', 'resumePdf', 'cvUrl', 'cvFile', 'cvPdf', 'lebenslauf'],
+  `Remove the line. The résumé is generated from your content; its settings are in resume.yaml. ${ownPdf}`,
+);
 
 /** An error with a custom message. `path`: path from the validated value to the nested value that is wrong */
 export type Mistake = { found: string; expected?: string; remedy?: string; path?: (string | number)[] };
@@ -91,20 +117,27 @@ export const rejecting = <Value>(
 /**
  * Creates a Zod check that rejects the second of two equal items.
  * @param kind word for an item in the error message. Example: `page`
+ * @param nameOf returns the name of an item; `undefined` for an item that is not compared
+ * @param options `remedy`: a sentence after the remedy; `when`: see `rejecting`
  */
-export const eachOnce = <Item>(kind: string, nameOf: (item: Item) => string) =>
-  rejecting((items: readonly Item[]) =>
-    items.flatMap((item, index) =>
-      items.findIndex((other) => nameOf(other) === nameOf(item)) < index
+export const eachOnce = <Item>(
+  kind: string,
+  nameOf: (item: Item) => string | undefined,
+  { remedy, ...options }: Parameters<typeof z.superRefine>[1] & { remedy?: string } = {},
+) =>
+  rejecting((items: readonly Item[]) => {
+    const names = items.map(nameOf);
+    return names.flatMap((name, index) =>
+      name !== undefined && names.indexOf(name) < index
         ? {
             path: [index],
-            found: `"${nameOf(item)}" is listed twice.`,
+            found: `"${name}" is listed twice.`,
             expected: `each ${kind} once`,
-            remedy: 'Remove one of the two.',
+            remedy: ['Remove one of the two.', ...(remedy === undefined ? [] : [remedy])].join(' '),
           }
         : [],
-    ),
-  );
+    );
+  }, options);
 
 /** Converts a mistake to a Zod issue. `validate` reads `expected` and `remedy` from the `params` of the issue. */
 export const issueOf = ({ found, path = [], ...params }: Mistake) =>

@@ -1,6 +1,10 @@
 import { isGroup } from '#platform/is-group.ts';
 import { bare } from './written.ts';
 
+/** Remedy for languages that the owner speaks, in the list of languages of the site. */
+export const remedyForSpokenLanguages =
+  'This list is for translations of the site. Move the languages that you speak to the list "languages:" of experience.yaml, such as "- language: English" with "level: B2" below "language".';
+
 export const noLanguage = {
   found: 'This is not a language tag.',
   expected: 'a language tag, such as en, en-GB or sv',
@@ -75,6 +79,12 @@ export function languageForm(written: unknown): string | undefined {
  * @example languageNamed('german') // 'de'
  */
 export const languageNamed = (name: string): string | undefined => tagsByName().get(name.toLowerCase());
+
+/** Rejects a text that is no tag in the list of languages. A level or parentheses mark a language that the owner speaks. */
+export const noLanguageOfSite = (text: string) => ({
+  ...noLanguage,
+  remedy: /[\s(:]/.test(text.trim()) ? remedyForSpokenLanguages : noLanguage.remedy,
+});
 
 /** Codes that are often written in place of the tag of a language. Most of them are codes of countries. */
 const mistakenTags: Partial<Record<string, string>> = {
