@@ -21,6 +21,7 @@ const ownMetaKeys = [
   'isRare',
   'isSetting',
   'normalize',
+  'suggestions',
   'synonyms',
   'elsewhere',
   'valueSynonyms',

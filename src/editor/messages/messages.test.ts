@@ -4,6 +4,7 @@ import { catalogs, siteMessages } from '#messages/catalogs.ts';
 import { type PageId, pages } from '#pages.ts';
 import { textsByPath } from '#tests/support/texts-by-path.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
+import { levelForm } from '#content/schema/short-entries/spoken-languages.ts';
 import { type Field, fieldAt, fieldsOfFile } from '../renderer/fields.ts';
 import { photoKeys } from '../renderer/photos/photo-texts.ts';
 import { hasHint } from '../ui/forms/Hint.tsx';
@@ -33,6 +34,15 @@ test.each(editorLanguages)(
         expect(nameOfFile(content === 'about' ? 'about.md' : `${content}.yaml`, editorMessages(language))).toBe(
           titles[page as PageId].replaceAll('\u00ad', ''),
         );
+  },
+);
+
+test.each(editorLanguages)(
+  'in the language “%s”, the words of the editor and of the site for a native language are read as the level “native”',
+  (language) => {
+    const { entries } = siteMessages({ language, menu: [] });
+    for (const words of [editorMessages(language).choices.native ?? '', entries.native])
+      expect(levelForm(words.toUpperCase())).toBe('native');
   },
 );
 

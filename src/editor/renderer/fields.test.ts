@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/validation/schema-walk.ts';
-import { type Field, fieldAt, fieldsOfFile } from './fields.ts';
+import { type Field, fieldAt, fieldPair, fieldsOfFile } from './fields.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { menuOrder, pages } from '#pages.ts';
@@ -60,6 +60,15 @@ test('the field for a menu item is a choice of pages, whether or not the item ha
     expect(item?.choices).toContain('projects');
     expect(keysIn(item?.fields)).toEqual(['label']);
   }
+});
+
+test('the field for the level of a language is a text with a list of levels; the field for its translation has no list', () => {
+  const level = fieldAt({ file: 'experience.yaml', path: ['languages', 0, 'level'] }, 'Fluent');
+  expect(level).toMatchObject({ kind: 'text', choices: ['native', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] });
+  const location = { file: 'experience.yaml', path: [] };
+  const pair = { original: location, translation: location, text: 'Fluent', translated: undefined, state: 'missing' };
+  const { translation } = fieldPair(pair as never, level as Field, 'en', 'de');
+  expect(translation.choices).toBeUndefined();
 });
 
 test('if site.yaml has no `menu`, the field for the menu lists all pages in the default order', () => {

@@ -22,6 +22,7 @@ export type Field = {
   /** Default value of a choice or a boolean, or the text that pages show without a value. */
   defaultValue?: unknown;
   isRequired: boolean;
+  /** The only values of a choice, or the common values of a text. */
   choices?: string[];
   /** Fields of a group. For a text or a photo: the fields of its other properties, such as `show`. */
   fields?: Field[];
@@ -70,7 +71,7 @@ export type FieldPair = { original: Field; translation: Field; state: Translatab
 
 /** @param field the field of the original */
 export function fieldPair(pair: Translatable, field: Field, firstLanguage: string, language: string): FieldPair {
-  const { fields: _, mainKey: __, ...alone } = field;
+  const { fields: _, mainKey: __, choices: ___, ...alone } = field;
   const original: Field = { ...alone, value: pair.text, language: firstLanguage };
   const { translation: location, translated: value, state } = pair;
   const own = {
@@ -109,6 +110,7 @@ const fileSyntax = new RegExp(
     / They are sent as JSON .+/,
     / Off without a receiver .+/,
     / Names of advice of .+/,
+    /: native, A1 to C2, .+/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -123,6 +125,7 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
     isSorted,
     isRare,
     isSetting,
+    suggestions,
   } = metaOf(schema);
   const description = repeatsLabel.test(fileDescription) ? '' : fileDescription.replace(fileSyntax, '');
   const [example] = (examples as unknown[] | undefined) ?? [];
@@ -135,6 +138,7 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
     isRequired: !isOptional,
     ...(isRare && isOptional && { isRare }),
     ...(isSetting && { isSetting }),
+    ...(suggestions && { choices: [...suggestions] }),
   };
   const core = unwrap(schema);
   const at = (step: string | number): FieldLocation => ({ ...location, path: [...location.path, step] });

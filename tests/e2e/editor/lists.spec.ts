@@ -58,6 +58,28 @@ test('the form of a section without entries says that the page does not show the
   await expect(hint).toBeHidden();
 });
 
+test('the level of a language is chosen from a list, or written in own words', async ({ page, content }) => {
+  await content.write('experience.yaml', 'languages:\n  - language: Spanish\n    level: native\n');
+  const expectLevel = (level: string) =>
+    expectFile(content, 'experience.yaml', `languages:\n  - language: Spanish\n    level: ${level}\n`);
+  await edit(page, '/RelevantExperience');
+  await openFields(page, 'experience.yaml');
+  await panel(page).getByRole('row', { name: 'Spanish' }).click();
+  const level = panel(page).getByRole('combobox', { name: 'Level' });
+  const words = panel(page).getByRole('textbox', { name: 'In your own words' });
+  await expect(level.getByRole('option', { name: 'Native language' })).toHaveJSProperty('selected', true);
+  await level.selectOption('B2');
+  await expectLevel('B2');
+  await level.selectOption('In your own words');
+  await words.fill('Fluent');
+  await expectLevel('Fluent');
+  await words.fill('Mother tongue');
+  await words.blur();
+  await expectLevel('native');
+  await expect(level).toHaveValue('native');
+  await expect(words).toBeHidden();
+});
+
 test(
   'an unfinished entry survives a reload, and is discarded by “Remove”',
   { tag: '@full' },

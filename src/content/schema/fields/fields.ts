@@ -42,6 +42,8 @@ export type FieldMeta = Partial<Showing> & {
   normalize?: Normalize;
   /** Other names of the key, such as its names in other tools. Case, spaces, hyphens and underscores do not matter. */
   synonyms?: readonly string[];
+  /** Common values of a text. The editor shows them as a list. */
+  suggestions?: readonly string[];
   /** Meaning of the value beyond its data type. */
   kind?: FieldKind;
   /** True for a list that is shown in the order of its dates. */

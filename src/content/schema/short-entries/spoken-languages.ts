@@ -6,12 +6,29 @@ import { bare, ofText } from '../fields/written.ts';
 /** Level of native speakers. Other levels are not translated. */
 const native = 'native';
 
+/** Words for the level of native speakers, in the languages of the interface. */
+const nativeWords = new RegExp(
+  `^(?:${[
+    'native(?: speaker| language)?|mother tongue|first language',
+    'muttersprach(?:e|ler|lerin|lich)',
+    '(?:lengua|idioma) matern[ao]|nativ[oa]',
+    'langue maternelle|natif',
+    '(?:materinský|rodný) jazyk|(?:materinská|rodná) reč',
+    'μητρική(?: γλώσσα)?',
+    '(?:ال)?لغة الأم',
+    'मातृभाषा',
+    'ภาษาแม่',
+    '母语',
+  ].join('|')})$`,
+  'iu',
+);
+
 /**
  * Normalizes a level; returns `undefined` for unknown levels.
  * @example levelForm('Native speaker') // 'native'
  */
 export const levelForm = (text: string): string | undefined =>
-  /^native(?: speaker)?$/i.test(text) ? native : /^[abc][12]\+?$/i.test(text) ? text.toUpperCase() : undefined;
+  nativeWords.test(text) ? native : /^[abc][12]\+?$/i.test(text) ? text.toUpperCase() : undefined;
 
 const spokenLanguage = z
   .strictObject({
@@ -27,6 +44,7 @@ const spokenLanguage = z
       'C1',
       {
         normalize: ofText(levelForm),
+        suggestions: [native, 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'],
         synonyms: ['fluency', 'proficiency', 'description', 'cefr', 'details'],
         evidence: 'none',
         isCode: (text) => /^(?:native|[ABC][12]\+?)$/.test(text),

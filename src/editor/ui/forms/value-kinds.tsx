@@ -20,7 +20,7 @@ type ValueKind = {
 const plain = { format: unwrapped, parse: parsePlain };
 
 const valueKinds = {
-  text: { Input: (props) => <TextArea {...props} inputMode="text" />, ...plain },
+  text: { Input: Text, ...plain },
   number: { Input: (props) => <TextArea {...props} inputMode="decimal" />, ...plain },
   markdown: {
     Input: MarkdownEditor,
@@ -79,36 +79,77 @@ function Choice({ field, common: { placeholder: _, ...common }, onType }: InputP
 
 /** The languages of the interface, and a text field for the tag of another language. */
 function LanguageChoice(props: InputProps) {
-  const { field, common, onType } = props;
   const { messages } = useEditor();
+  const options = languagesByName(editorLanguages).map(({ language, name }) => ({
+    value: language,
+    name,
+    lang: language,
+  }));
+  return <ChoiceOrText {...props} options={options} otherLabel={messages.entry.otherLanguage} otherExample="pt-BR" />;
+}
+
+/** A text. If the schema suggests values, also a list of them. */
+function Text(props: InputProps) {
+  const { messages } = useEditor();
+  const { choices } = props.field;
+  if (!choices) return <TextArea {...props} inputMode="text" />;
+  const names = choices.map((value) => ({ value, name: nameOfChoice(value, messages) }));
+  const options = [{ value: '', name: messages.unset }, ...names];
+  return <ChoiceOrText {...props} options={options} otherLabel={messages.entry.ownWords} />;
+}
+
+type ChoiceOrTextProps = InputProps & {
+  options: readonly { value: string; name: string; lang?: string }[];
+  otherLabel: string;
+  otherExample?: string;
+};
+
+/** Value of the option that opens the text field. */
+const other = 'other';
+
+/** A list of options. Its last option opens a text field for any other value. */
+function ChoiceOrText({ field, common, onType, options, otherLabel, otherExample }: ChoiceOrTextProps) {
+  const { messages } = useEditor();
+  const language = useSiteLanguage();
   const value = common.value || String(field.defaultValue ?? '');
-  const [isOther, setIsOther] = useState(!editorLanguages.includes(value));
+  // While the text is being typed, it may be equal to an option for a moment.
+  const [isTyping, setIsTyping] = useState(false);
+  const option = options.find((one) => one.value === value);
+  const isOther = isTyping || !option;
+  // Owners do not know the value of an option that has a name, such as `native`. Language tags are codes that they type.
+  const typed = option && otherExample === undefined && value !== '' ? option.name : common.value;
   return (
     <>
       <select
         {...common}
-        value={isOther ? '' : value}
+        value={isOther ? other : value}
         onChange={({ target }) => {
-          setIsOther(target.value === '');
-          if (target.value !== '') onType(target.value, true);
+          setIsTyping(target.value === other);
+          if (target.value !== other) onType(target.value, true);
         }}
       >
-        {languagesByName(editorLanguages).map(({ language, name }) => (
-          <option key={language} value={language} lang={language}>
+        {options.map(({ value, name, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {name}
           </option>
         ))}
-        <option value="">{messages.entry.otherLanguage}</option>
+        <option value={other}>{otherLabel}</option>
       </select>
       {isOther && (
         <input
-          aria-label={messages.entry.otherLanguage}
+          aria-label={otherLabel}
           aria-describedby={common['aria-describedby']}
           type="text"
-          placeholder={placeholderOf('pt-BR', messages)}
-          spellCheck={false}
-          value={common.value}
-          onBlur={common.onBlur}
+          placeholder={placeholderOf(otherExample, messages)}
+          lang={otherExample === undefined ? language : undefined}
+          dir="auto"
+          spellCheck={otherExample === undefined}
+          value={typed}
+          onFocus={() => setIsTyping(true)}
+          onBlur={(event) => {
+            setIsTyping(false);
+            common.onBlur?.(event);
+          }}
           onChange={({ target }) => onType(target.value)}
         />
       )}
