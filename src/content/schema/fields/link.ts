@@ -15,7 +15,7 @@ export const labelledLink = z
       notIn: ['résumé', 'search engines'],
     }),
     url: link(
-      'Target of the link: an address, or a file in the folder "public", such as /thesis.pdf.',
+      'Target of the link: an address. For a PDF, paste its link from cloud storage such as Google Drive, or copy it to the folder "public" of your site and write, for example, /thesis.pdf.',
       'https://example.com',
       {
         synonyms: ['link', 'href', 'address', 'uri', 'website', 'to'],
@@ -137,7 +137,7 @@ export const paper = (locations: readonly DisplayLocation[]) =>
         synonyms: venueSynonyms,
       }).optional(),
       url: webLink(
-        'Address of the paper, preferably its DOI, or a file in the folder "public", such as /paper.pdf.',
+        'Address of the paper, preferably its DOI. For a PDF, paste its link from cloud storage such as Google Drive, or copy it to the folder "public" of your site and write, for example, /paper.pdf.',
         'https://doi.org/10.5555/12345678',
         { synonyms: paperUrlSynonyms },
       ),

@@ -34,7 +34,7 @@ const certificate = z
       synonyms: ['expiry', 'expiration', 'expirationDate', 'validUntil', 'until', 'end', 'endDate'],
     }).optional(),
     url: webLink(
-      'Address to verify it, or a file in the folder "public", such as /certificate.pdf.',
+      'Address to verify it. For a PDF, paste its link from cloud storage such as Google Drive, or copy it to the folder "public" of your site and write, for example, /certificate.pdf.',
       'https://example.com/badges/ada',
       { synonyms: ['link', 'website', 'href', 'credentialUrl', 'links', 'verify'] },
     ).optional(),

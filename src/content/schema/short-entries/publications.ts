@@ -42,7 +42,7 @@ const publication = z
       synonyms: ['type', 'category', 'group'],
     }).optional(),
     url: webLink(
-      'Address, preferably the DOI, or a file in the folder "public", such as /paper.pdf.',
+      'Address, preferably the DOI. For a PDF, paste its link from cloud storage such as Google Drive, or copy it to the folder "public" of your site and write, for example, /paper.pdf.',
       'https://doi.org/10.5555/12345678',
       { in: forEngines, synonyms: paperUrlSynonyms },
     ).optional(),

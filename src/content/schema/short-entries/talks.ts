@@ -31,7 +31,7 @@ const talk = z
       synonyms: ['location', 'city', 'town', 'where'],
     }).optional(),
     url: webLink(
-      'Address of its slides or recording, or a file in the folder "public", such as /slides.pdf.',
+      'Address of its slides or recording. For a PDF, paste its link from cloud storage such as Google Drive, or copy it to the folder "public" of your site and write, for example, /slides.pdf.',
       'https://example.com/talks/buses',
       { synonyms: ['link', 'website', 'href', 'slides', 'video', 'recording', 'urlSlides', 'urlVideo', 'links'] },
     ).optional(),
