@@ -58,6 +58,23 @@ test('the form of a section without entries says that the page does not show the
   await expect(hint).toBeHidden();
 });
 
+test('a page of the menu can be hidden and shown again, with its content', async ({ page, content }) => {
+  const about = await content.read('about.md');
+  const row = panel(page).getByRole('row', { name: 'About me' });
+  await edit(page);
+  await page.getByRole('button', { name: 'Go to' }).click();
+  await page.getByRole('menuitem', { name: 'Menu', exact: true }).click();
+  await row.click();
+  await expect(panel(page).getByText('choose it in “Add a page to the menu”')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Remove' })).toBeHidden();
+  await panel(page).getByRole('button', { name: 'Hide' }).click();
+  await expect(page.locator('main').getByRole('status')).toContainText('Hide: About me');
+  await expect(row).toBeHidden();
+  await panel(page).getByLabel('Add a page to the menu').selectOption('About me');
+  await expect(row).toBeVisible();
+  expect(await content.read('about.md')).toBe(about);
+});
+
 test('the level of a language is chosen from a list, or written in own words', async ({ page, content }) => {
   await content.write('experience.yaml', 'languages:\n  - language: Spanish\n    level: native\n');
   const expectLevel = (level: string) =>

@@ -2,7 +2,7 @@ import type { Change } from '../../renderer/changes.ts';
 import { type FieldLocation, titleOf } from '../../renderer/field-location.ts';
 import { useEditor, useFields } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { labelOf } from '../labels.ts';
+import { labelOf, nameOfChoice } from '../labels.ts';
 import { useChange } from '../ProblemList.tsx';
 
 type ItemToolsProps = {
@@ -13,7 +13,7 @@ type ItemToolsProps = {
   isRemovable?: boolean;
 };
 
-/** Buttons to move, copy and remove a list item. */
+/** Buttons to move, copy and remove a list item. For a choice, the last button says “Hide”. */
 export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) {
   const { messages, showToast } = useEditor();
   const [make, problemList] = useChange();
@@ -26,17 +26,21 @@ export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) 
     if (await make(change, `${name}: ${label}`)) onChanged?.(item);
   };
   const item = typeof index === 'number' ? field?.fields?.[index]?.value : undefined;
+  // A list of choices, such as the menu, only says what pages show. The content of its items is elsewhere.
+  const isChoice = field?.item?.choices !== undefined;
+  const removeLabel = isChoice ? messages.hide : messages.remove;
   const removeItem = async () => {
-    const name = `${messages.remove}: ${titleOf(item) || label}`;
+    const title = titleOf(item);
+    const name = `${removeLabel}: ${(isChoice && title ? nameOfChoice(title, messages) : title) || label}`;
     if (!(await make({ kind: 'remove', location }, name))) return;
     onChanged?.();
     showToast(name);
   };
   const remove = (
     <>
-      <button type="button" data-danger onClick={() => void removeItem()}>
-        <Icon name="remove" />
-        {messages.remove}
+      <button type="button" data-danger={!isChoice || undefined} onClick={() => void removeItem()}>
+        <Icon name={isChoice ? 'hide' : 'remove'} />
+        {removeLabel}
       </button>
       {problemList}
     </>
@@ -60,7 +64,7 @@ export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) 
         </>
       )}
       {/* A list has each choice only once. */}
-      {!field?.item?.choices && (
+      {!isChoice && (
         <button
           type="button"
           onClick={() =>

@@ -104,6 +104,11 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
       {entry && !isUnfinished && typeof path.at(-1) === 'number' && (
         <div className={styles.tools}>
           <ItemTools location={location} onChanged={(item) => onMove(item ?? parent)} />
+          {entry.kind === 'choice' && (
+            <p className="quiet">
+              {filled(messages.entry.hideHint, { add: addLabelOf({ file, path: path.slice(0, -1) }, messages) })}
+            </p>
+          )}
         </div>
       )}
       {path.length === 0 && file.includes('/') && (
