@@ -400,10 +400,13 @@ class SiteRenderer {
   /** All usable photos with their uses; photos without a description come first. */
   library(): LibraryPhoto[] {
     const uses = photoUses(this.content.files, this.values);
-    const described = Object.keys(this.values['photos.yaml'] ?? {}).map(photoName);
+    const entries = Object.entries(this.values['photos.yaml'] ?? {});
+    const alts = new Map(entries.map(([name, entry]) => [photoName(name), String(valueAt(entry, ['alt']) ?? '')]));
     return Object.entries(this.content.pictures)
       .flatMap(([name, picture]) =>
-        'widths' in picture ? [{ name, picture, isDescribed: described.includes(name), uses: uses[name] ?? [] }] : [],
+        'widths' in picture
+          ? [{ name, picture, isDescribed: alts.has(name), alt: alts.get(name) ?? '', uses: uses[name] ?? [] }]
+          : [],
       )
       .toSorted((a, b) => Number(a.isDescribed) - Number(b.isDescribed) || a.name.localeCompare(b.name));
   }

@@ -358,6 +358,23 @@ test.describe('a photo field', () => {
     await enterDescription(page, content, bytes);
   });
 
+  test('shows the description of a photo, and a click on the description changes it', async ({ page, content }) => {
+    const before = await content.read('photos.yaml');
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Late trains' }).click();
+    const field = panel(page).getByRole('group', { name: 'Photos', exact: true });
+    const description = field.getByRole('button', { name: 'Description: A hill' });
+    await expect(description).toHaveText('A hill under a low sun.');
+    await description.click();
+    await expect(descriptionField(page)).toHaveValue('A hill under a low sun.');
+    await descriptionField(page).fill('A hill at noon.');
+    await page.keyboard.press('Enter');
+    await expect(description).toHaveText('A hill at noon.');
+    await expect(descriptionField(page)).toBeHidden();
+    await expectFile(content, 'photos.yaml', before.replace('A hill under a low sun.', 'A hill at noon.'));
+  });
+
   test('accepts photos from the library, sorts them by keyboard, and removes a photo, which Undo restores', async ({
     page,
     content,

@@ -28,6 +28,8 @@ export type LibraryPhoto = {
   picture: Picture;
   /** Whether photos.yaml describes the photo. */
   isDescribed: boolean;
+  /** The description in photos.yaml; empty for a decorative photo. */
+  alt: string;
   uses: PhotoUse[];
 };
 

@@ -74,7 +74,7 @@ export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
 }
 
 type DescribeRowProps = {
-  photo: Pick<LibraryPhoto, 'name' | 'picture'>;
+  photo: Pick<LibraryPhoto, 'name' | 'picture' | 'alt'>;
   onEnter?(area: HTMLTextAreaElement): void;
   /** Saves the description. Default: sets it in photos.yaml */
   onWritten?(alt: string): Promise<boolean>;
@@ -83,11 +83,17 @@ type DescribeRowProps = {
 };
 
 /** A photo beside a text area for its description. */
-export function DescribeRow({ photo: { name, picture }, onEnter, onWritten, autoFocus, children }: DescribeRowProps) {
+export function DescribeRow({
+  photo: { name, picture, alt: savedAlt },
+  onEnter,
+  onWritten,
+  autoFocus,
+  children,
+}: DescribeRowProps) {
   const { state, messages } = useEditing();
   const words = messages.photos;
   const [change, problemList] = useChange();
-  const saved = useRef('');
+  const saved = useRef(savedAlt);
   const save = async (text: string) => {
     const alt = text.trim();
     if (alt === saved.current) return;
@@ -96,7 +102,7 @@ export function DescribeRow({ photo: { name, picture }, onEnter, onWritten, auto
     const isSaved = onWritten
       ? await onWritten(alt)
       : await change({ kind: 'set', location, value: alt }, words.question);
-    if (!isSaved) saved.current = '';
+    if (!isSaved) saved.current = savedAlt;
   };
   return (
     <div className={styles.row}>
@@ -110,6 +116,7 @@ export function DescribeRow({ photo: { name, picture }, onEnter, onWritten, auto
           dir="auto"
           lang={state.page?.language}
           placeholder={placeholderOf(words.example, messages)}
+          defaultValue={savedAlt}
           // Focus the field of a photo that the owner has just added.
           autoFocus={autoFocus}
           onBlur={({ target }) => void save(target.value)}

@@ -24,6 +24,8 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   const [change, problemList] = useChange();
   const [isOpen, setIsOpen] = useState(false);
   const [message, setMessage] = useState('');
+  /** Name of the photo whose description is being edited. */
+  const [edited, setEdited] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const library = useLibrary() ?? [];
@@ -80,7 +82,9 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
     id: String(index),
     title: titleOfPhoto(name),
     picture: photoOf(name)?.picture,
+    note: photoOf(name)?.alt,
   }));
+  const editedPhoto = edited !== undefined && names.includes(edited) && photoOf(edited);
   const others = library.filter(({ name }) => !names.includes(name) && !undescribed.includes(name));
   return (
     <div ref={box} className={styles.field} data-takes-photos data-drop-target={isOver || undefined}>
@@ -91,6 +95,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
           onChoose={(id) => openPhoto(names[Number(id)] ?? '')}
           onDelete={field.isRequired ? undefined : (id) => tiles[Number(id)] && remove(tiles[Number(id)] as PhotoTile)}
           onMove={tiles.length > 1 ? move : undefined}
+          noteButton={{ name: messages.labels.alt ?? '', onPress: (id) => setEdited(names[Number(id)]) }}
           {...(!field.isRequired && {
             tools: (tile: PhotoTile) => (
               <button
@@ -107,6 +112,18 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
       <p className="unseen" role="status">
         {message}
       </p>
+      {editedPhoto && (
+        <DescribeRow
+          key={edited}
+          photo={editedPhoto}
+          autoFocus
+          onEnter={({ value }) => {
+            if (value.trim() === '') return;
+            setEdited(undefined);
+            focusButton();
+          }}
+        />
+      )}
       {undescribed.map((name, index) => {
         const photo = photoOf(name);
         return (

@@ -14,7 +14,7 @@ export type PhotoTile = {
   id: string;
   title: string;
   picture: Picture | undefined;
-  note?: string;
+  note?: string | undefined;
   warning?: string | undefined;
 };
 
@@ -24,11 +24,13 @@ type PhotoTilesProps = {
   onChoose(id: string): unknown;
   onDelete?: ((id: string) => unknown) | undefined;
   onMove?: ((from: number, to: number) => unknown) | undefined;
+  /** Makes the note of a photo a button. `name`: its name */
+  noteButton?: { name: string; onPress(id: string): void };
   tools?(tile: PhotoTile): ReactNode;
 };
 
 /** Shows photos as a grid with arrow-key navigation. */
-export function PhotoTiles({ label, tiles, onChoose, onDelete, onMove, tools }: PhotoTilesProps) {
+export function PhotoTiles({ label, tiles, onChoose, onDelete, onMove, noteButton, tools }: PhotoTilesProps) {
   const { messages } = useEditing();
   const at = (id: unknown) => tiles.findIndex((tile) => tile.id === id);
   const { dragAndDropHooks } = useDragAndDrop({
@@ -60,7 +62,7 @@ export function PhotoTiles({ label, tiles, onChoose, onDelete, onMove, tools }: 
         layout="grid"
         keyboardNavigationBehavior="tab"
         items={tiles}
-        dependencies={[tools, onMove]}
+        dependencies={[tools, onMove, noteButton]}
         dragAndDropHooks={dragAndDropHooks}
         onAction={(key) => void onChoose(String(key))}
       >
@@ -78,7 +80,18 @@ export function PhotoTiles({ label, tiles, onChoose, onDelete, onMove, tools }: 
             <span className={styles.title} dir="auto">
               {tile.title}
             </span>
-            {tile.note !== undefined && (
+            {tile.note && noteButton && (
+              <Button
+                className={styles.noteButton ?? ''}
+                aria-label={`${noteButton.name}: ${tile.note}`}
+                onPress={() => noteButton.onPress(tile.id)}
+              >
+                <span className={styles.note} dir="auto">
+                  {tile.note}
+                </span>
+              </Button>
+            )}
+            {tile.note && !noteButton && (
               <span className={styles.note} dir="auto">
                 {tile.note}
               </span>
