@@ -31,6 +31,7 @@ import { PageMarker } from './pages/page-marker.ts';
 import { normalizations, withFollowUps } from './follow-up.ts';
 import { cropsIn, type PhotoCrop } from './photos/photo-crops.ts';
 import { changesOfPhoto, type LibraryPhoto, photoUses } from './photos/photo-uses.ts';
+import { type PhotoTarget, photoTargets } from './photos/photo-targets.ts';
 import { textsWithPhotos, withPhotos } from './photos/photo-texts.ts';
 import { importedFiles, type MoveTarget, moveTargets, type SearchTarget, searchTargets } from './move-targets.ts';
 import { type FileValues, type FieldLocation, isDateLocation, locationKey, valueOrDefault } from './field-location.ts';
@@ -409,6 +410,13 @@ class SiteRenderer {
           : [],
       )
       .toSorted((a, b) => Number(a.isDescribed) - Number(b.isDescribed) || a.name.localeCompare(b.name));
+  }
+
+  /** Returns the fields and texts to which a photo can be added. */
+  photoTargets(): PhotoTarget[] {
+    return this.fileNames()
+      .filter((file) => file !== 'photos.yaml')
+      .flatMap((file) => photoTargets(this.fieldsIn({ file, path: [] }), (location) => this.field(location)));
   }
 
   /** Returns the changes that rename a photo in all references or, without a new name, remove the references. */

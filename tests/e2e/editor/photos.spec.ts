@@ -193,6 +193,20 @@ test.describe('the photo view', () => {
     await expect(page.getByRole('button', { name: 'Go to Projects' })).toBeVisible();
   });
 
+  test('adds a photo to an entry or a text, and opens its form', async ({ page, content }) => {
+    const projects = await content.read('projects.yaml');
+    const about = await content.read('about.md');
+    await openPhoto(page, 'Lake');
+    await panel(page).getByLabel('Use on …').selectOption('Late trains, Projects');
+    await expectFile(content, 'projects.yaml', projects.replace('      - hill.jpg\n', '$&      - lake.jpg\n'));
+    await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
+    await openPhoto(page, 'Lake');
+    await expect(panel(page).getByRole('option', { name: 'Late trains, Projects' })).toHaveCount(0);
+    await panel(page).getByLabel('Use on …').selectOption('Text, About me');
+    await expectFile(content, 'about.md', `${about.trimEnd()}\n\n![](photos/lake.jpg)\n`);
+    await expect(panel(page).getByRole('heading', { name: 'About me' })).toBeVisible();
+  });
+
   test('crops a photo by keyboard, and Undo restores it byte for byte', { tag: '@full' }, async ({ page, content }) => {
     const original = await photoBytes(content, 'hill.jpg');
     const before = await sharp(original).metadata();

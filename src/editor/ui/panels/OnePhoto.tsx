@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { LibraryPhoto, PhotoUse } from '../../renderer/photos/photo-uses.ts';
+import type { LibraryPhoto } from '../../renderer/photos/photo-uses.ts';
+import type { FieldLocation } from '../../renderer/field-location.ts';
 import { formOf } from '../../session/entries.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing, useFields } from '../context.ts';
@@ -14,6 +15,7 @@ import { titleOfPhoto, titleOfUse, useDeletePhoto } from '../photos/library.ts';
 import styles from '../photos/photos.module.css';
 import { Thumbnail } from '../photos/Thumbnail.tsx';
 import { FileButtons, useDroppedFiles, useUploads } from '../photos/uploads.tsx';
+import { UseOn } from '../photos/UseOn.tsx';
 
 type OnePhotoProps = {
   photo: LibraryPhoto;
@@ -52,7 +54,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
   const isText = ({ location }: { location: { path: readonly unknown[] } }) =>
     /alt|caption/.test(String(location.path[1]));
   /** Shows the page that uses the photo, and the form of the field with the reference. */
-  const showUse = async ({ location: { file, path } }: PhotoUse) => {
+  const showUse = async ({ file, path }: FieldLocation) => {
     const end = path.findIndex((step) => step === 'photo' || step === 'photos');
     const location = { file, path: end < 0 ? path : path.slice(0, end + 1) };
     const pages = await session.renderer.pages();
@@ -117,13 +119,14 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
           <ul className={styles.uses}>
             {uses.map((use, index) => (
               <li key={index}>
-                <button type="button" className={styles.use} onClick={() => void showUse(use)}>
+                <button type="button" className={styles.use} onClick={() => void showUse(use.location)}>
                   <span dir="auto">{titleOfUse(use, messages)}</span>
                   {use.entry && <small>{nameOfFile(use.location.file, messages)}</small>}
                 </button>
               </li>
             ))}
           </ul>
+          {isDescribed && <UseOn photo={name} uses={uses} onUsed={(location) => void showUse(location)} />}
         </div>
         {isDescribed && (
           <details className={styles.more} aria-label={words.more}>
