@@ -10,6 +10,16 @@ export type ToastMessage = { text: string; step: Step | undefined };
 /** Milliseconds for which a message is shown. */
 const duration = 10_000;
 
+/** Returns a message until it has been shown as long as a toast. */
+export function useBriefly<Message extends object>(message: Message | undefined): Message | undefined {
+  const [old, setOld] = useState<Message>();
+  useEffect(() => {
+    const timer = setTimeout(() => setOld(message), duration);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return message === old ? undefined : message;
+}
+
 /** A message that disappears by itself, but not while it is hovered or focused. */
 export function Toast({ message, onGone }: { message: ToastMessage | undefined; onGone(): void }) {
   const { session, messages } = useEditing();

@@ -11,6 +11,7 @@ import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { labelOf, nameOfFile, withLabels } from '../labels.ts';
 import { useSteps } from '../steps.ts';
+import { useBriefly } from '../Toast.tsx';
 import { useLanguages } from '../translations/use-translations.ts';
 import { GoTo } from './GoTo.tsx';
 import { Account } from './SignIn.tsx';
@@ -27,7 +28,8 @@ export function Bar({ view, onView, onPage }: BarProps) {
   const { saving } = state;
   const drafts = faultyDrafts(state.drafts, state.focusedGroup);
   const [draft] = drafts;
-  const status = statusOf(state, messages, !account);
+  const lastUndoOrRedo = useBriefly(state.lastUndoOrRedo);
+  const status = statusOf({ ...state, lastUndoOrRedo }, messages, !account);
   const history = [
     ['undo', state.undo, session.undo],
     ['redo', state.redo, session.redo],
