@@ -8,7 +8,7 @@ import { useEditing, useFields } from './context.ts';
 import { ItemTools } from './forms/ItemTools.tsx';
 import { TranslationForm } from './translations/TranslationForm.tsx';
 import { useFieldPairs } from './translations/use-translations.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, nameOfFile } from './labels.ts';
 
 type FieldCardProps = { location: FieldLocation; button: HTMLElement; onClose(): void };
 
@@ -103,7 +103,9 @@ export function FieldCard({ location, button, onClose }: FieldCardProps) {
           {messages.done}
         </button>
       </div>
-      <p className={styles.file}>content/{location.file}</p>
+      <p className={styles.file} title={`content/${location.file}`}>
+        {nameOfFile(original.file, messages)}
+      </p>
     </div>
   );
 }

@@ -25,6 +25,7 @@ test('a click on a text opens its field, and typing changes only this text', asy
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('Late trains');
   await expect(field).toHaveAttribute('lang', 'en');
+  await expect(editDialog(page).getByTitle('content/projects.yaml')).toHaveText('Projects');
   await field.fill('Later trains');
   await expect(editedPage(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
