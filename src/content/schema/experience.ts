@@ -205,7 +205,8 @@ export const experienceFile = z
     publications,
     talks,
     certificates,
-    lists: list(skillList, 'Lists below the sections, such as Languages and Skills.', {
+    lists: list(skillList, 'Lists below the sections, such as Skills or Tools.', {
+      isSetting: true,
       normalize: namedGroups('title', 'items'),
       synonyms: ['skillLists', 'list'],
     }),

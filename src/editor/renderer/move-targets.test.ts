@@ -28,7 +28,7 @@ test('the search finds fields, entries in lists, and entries in sections', () =>
     fieldAt(location, valueAt(value, location.path)),
   );
   const at = (...path: (string | number)[]) => ({ file: 'experience.yaml', path });
-  expect(found).toContainEqual({ location: at('languages'), title: '', hasForm: true });
+  expect(found).toContainEqual(expect.objectContaining({ location: at('languages'), title: '', hasForm: true }));
   expect(found).toContainEqual({ location: at('languages', 0), title: 'Spanish' });
   expect(found).toContainEqual({ location: at('sections', 0, 'entries', 0), title: 'Intern' });
 });
@@ -43,4 +43,10 @@ test('the search returns settings of the site with their descriptions; settings 
     ['menu', true],
   ]);
   expect(settings.find(({ location }) => location.path[0] === 'menu')?.settingAbout).toContain('To hide a page');
+});
+
+test('“Go to” lists the skills, certificates and languages of the owner', () => {
+  const found = searchTargets(fieldsOfFile('experience.yaml', {}), () => undefined);
+  const listed = found.filter(({ settingAbout }) => settingAbout !== undefined);
+  expect(listed.map(({ location }) => location.path.join())).toEqual(['certificates', 'lists', 'languages']);
 });

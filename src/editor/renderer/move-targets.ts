@@ -54,7 +54,7 @@ export function moveTargets(
 /**
  * A field of a file, or an entry with its title.
  * - `hasForm`: whether the field has a separate form, since it is a list or a group
- * - `settingAbout`: description of the field; only for a setting
+ * - `settingAbout`: description of the field; only for a field that “Go to” lists
  */
 export type SearchTarget = { location: FieldLocation; title: string; hasForm?: boolean; settingAbout?: string };
 

@@ -50,7 +50,7 @@ test('the form of a section without entries says that the page does not show the
   await panel(page).getByRole('button', { name: 'Add a section' }).click();
   await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Clubs');
   await expect(hint).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Add a job or role' }).click();
+  await panel(page).getByRole('button', { name: 'Add a job, role or volunteering' }).click();
   await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Chess club');
   await panel(page).getByRole('textbox', { name: 'When' }).fill('2024 to 2025');
   await expect(editedPage(page).getByRole('heading', { name: 'Clubs' })).toBeVisible();

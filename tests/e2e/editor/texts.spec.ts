@@ -38,6 +38,18 @@ test('the menu finds the page for jobs by the word “volunteer”, and says tha
   await expect(page.getByRole('menuitem', { name: 'Education', exact: true })).toBeHidden();
 });
 
+test('the menu lists the languages and skills of the owner, and opens the list on its page', async ({ page }) => {
+  const { labels, addItem } = editorMessages('en');
+  await edit(page, '/Projects');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('menuitem', { name: labels.lists ?? '', exact: true })).toBeAttached();
+  const languages = page.getByRole('menuitem', { name: labels.languages ?? '', exact: true });
+  await expect(languages).toHaveAccessibleDescription('Relevant Experience');
+  await languages.click();
+  await expect(panel(page).getByRole('button', { name: addItem.languages ?? '' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to Relevant Experience' })).toBeVisible();
+});
+
 test('a note can be written, formatted by keyboard, moved to another address, deleted and restored', async ({
   page,
   content,

@@ -50,7 +50,7 @@ export type FieldMeta = Partial<Showing> & {
   isSorted?: boolean;
   /** True for a field that the form of the editor shows only behind “More fields”. */
   isRare?: boolean;
-  /** True for a setting that is listed under “Go to” in the editor, since owners look for it there. */
+  /** True for a field that is listed under “Go to” in the editor, since owners look for it there. */
   isSetting?: boolean;
 };
 

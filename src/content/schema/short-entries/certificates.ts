@@ -66,5 +66,9 @@ const certificate = z
 export const certificates = list(
   certificate,
   'Certificates and badges, in display order; each is a line of the résumé.',
-  { synonyms: ['certifications', 'certs', 'badges', 'licenses', 'courses'], translation: 'optional' },
+  {
+    synonyms: ['certifications', 'certs', 'badges', 'licenses', 'courses'],
+    translation: 'optional',
+    isSetting: true,
+  },
 );

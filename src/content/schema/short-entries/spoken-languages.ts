@@ -101,6 +101,7 @@ function spokenListForm(written: unknown): unknown {
 
 /** Spoken languages. Example: `[{ language: 'Spanish', level: 'native' }, { language: 'English', level: 'C1' }]` */
 export const spokenLanguages = list(spokenLanguage, 'Languages that you speak, with levels, best first.', {
+  isSetting: true,
   synonyms: ['spokenLanguages'],
   normalize: spokenListForm,
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, Header, MenuItem, MenuSection, Text } from 'react-aria-components';
+import type { FieldLocation } from '../../renderer/field-location.ts';
 import type { SearchTarget } from '../../renderer/move-targets.ts';
 import { formOf } from '../../session/entries.ts';
 import type { EditablePage } from '../../renderer/site-renderer.ts';
@@ -70,6 +71,25 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
       </span>
     </MenuItem>
   );
+  /** Returns the items for fields that owners look for. A field of a page has the name of the page below its label. */
+  const settings = (isListed: (location: FieldLocation) => boolean) =>
+    targets.map(({ location, settingAbout }, index) => {
+      if (settingAbout === undefined || !isListed(location)) return null;
+      const label = labelOf(location, messages);
+      const about = messages.help[settingAbout] ?? settingAbout;
+      return (
+        <MenuItem key={index} id={`found ${index}`} textValue={`${label} ${about}`}>
+          <span>
+            <Text slot="label">{label}</Text>
+            {!sharedFiles.includes(location.file) && (
+              <Text slot="description" className={styles.about ?? ''}>
+                {nameOfFile(location.file, messages)}
+              </Text>
+            )}
+          </span>
+        </MenuItem>
+      );
+    });
   return (
     <>
       {problemList}
@@ -102,6 +122,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
               {messages.texts.kinds[kind]}
             </MenuItem>
           ))}
+          {settings(({ file }) => !sharedFiles.includes(file))}
           {hidden.map((file) => fileItem(file, nameOfFile(file, messages), file))}
         </MenuSection>
         <MenuSection>
@@ -111,16 +132,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
               {nameOfFile(file, messages)}
             </MenuItem>
           ))}
-          {targets.map(({ location, settingAbout }, index) => {
-            if (settingAbout === undefined) return null;
-            const label = labelOf(location, messages);
-            const about = messages.help[settingAbout] ?? settingAbout;
-            return (
-              <MenuItem key={index} id={`found ${index}`} textValue={`${label} ${about}`}>
-                {label}
-              </MenuItem>
-            );
-          })}
+          {settings(({ file }) => sharedFiles.includes(file))}
           {session.store.earlierVersions && (
             <MenuItem id="versions" textValue={messages.versions.title}>
               {messages.versions.title}
