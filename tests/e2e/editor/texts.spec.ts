@@ -38,6 +38,22 @@ test('the menu finds the page for jobs by the word “volunteer”, and says tha
   await expect(page.getByRole('menuitem', { name: 'Education', exact: true })).toBeHidden();
 });
 
+test('the menu says which pages are generated, and finds the page and its setting under different names', async ({
+  page,
+}) => {
+  const { goTo } = editorMessages('en');
+  const items = page.getByRole('menuitem', { name: 'accessibility' });
+  await edit(page, '/Projects');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('menuitem', { name: 'Evidence' })).toHaveAccessibleDescription(goTo.generated);
+  await expect(page.getByRole('menuitem', { name: 'Projects' })).not.toHaveAccessibleDescription(goTo.generated);
+  await page.keyboard.type('accessib');
+  await expect(items).toHaveText([
+    `Accessibility${goTo.generated}`,
+    'Show the accessibility page, Your name and links',
+  ]);
+});
+
 test('the menu lists the languages and skills of the owner, and opens the list on its page', async ({ page }) => {
   const { labels, addItem } = editorMessages('en');
   await edit(page, '/Projects');

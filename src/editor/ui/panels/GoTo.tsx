@@ -59,36 +59,28 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
     if (file !== undefined) openFields({ file, path: [] });
   };
   const about: Readonly<Record<string, string>> = messages.goTo.about;
-  const fileItem = (key: string, name: string, file = '') => (
-    <MenuItem key={key} id={key} textValue={searchTextOf(file, name, messages)}>
+  const item = (key: string, text: string, name: string, description: string | undefined) => (
+    <MenuItem key={key} id={key} textValue={text}>
       <span>
         <Text slot="label">{name}</Text>
-        {about[file] !== undefined && (
+        {description !== undefined && (
           <Text slot="description" className={styles.about ?? ''}>
-            {about[file]}
+            {description}
           </Text>
         )}
       </span>
     </MenuItem>
   );
+  const fileItem = (key: string, name: string, file = '') =>
+    item(key, searchTextOf(file, name, messages), name, file === '' ? messages.goTo.generated : about[file]);
   /** Returns the items for fields that owners look for. A field of a page has the name of the page below its label. */
   const settings = (isListed: (location: FieldLocation) => boolean) =>
     targets.map(({ location, settingAbout }, index) => {
       if (settingAbout === undefined || !isListed(location)) return null;
       const label = labelOf(location, messages);
-      const about = messages.help[settingAbout] ?? settingAbout;
-      return (
-        <MenuItem key={index} id={`found ${index}`} textValue={`${label} ${about}`}>
-          <span>
-            <Text slot="label">{label}</Text>
-            {!sharedFiles.includes(location.file) && (
-              <Text slot="description" className={styles.about ?? ''}>
-                {nameOfFile(location.file, messages)}
-              </Text>
-            )}
-          </span>
-        </MenuItem>
-      );
+      const help = messages.help[settingAbout] ?? settingAbout;
+      const page = sharedFiles.includes(location.file) ? undefined : nameOfFile(location.file, messages);
+      return item(`found ${index}`, `${label} ${help}`, label, page);
     });
   return (
     <>
