@@ -15,7 +15,7 @@ import { titleOfPhoto, titleOfUse, useDeletePhoto } from '../photos/library.ts';
 import styles from '../photos/photos.module.css';
 import { Thumbnail } from '../photos/Thumbnail.tsx';
 import { FileButtons, useDroppedFiles, useUploads } from '../photos/uploads.tsx';
-import { UseOn } from '../photos/UseOn.tsx';
+import { UseOn } from './UseOn.tsx';
 
 type OnePhotoProps = {
   photo: LibraryPhoto;
