@@ -37,7 +37,7 @@ test.skipIf(!python || !hasSampleContent)(
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     await expect
       .poll(() => output, { timeout: 60_000 })
-      .toMatch(/opens the editor[^]*asks who you are[^]*--answers me\.yaml/);
+      .toMatch(/opens the editor[^]*asks who you are[^]*--answers me\.yaml[^]*Your site is at/);
     const executablePath = findBrowser();
     const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
     const page = await browser.newPage();

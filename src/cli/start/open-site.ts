@@ -45,10 +45,11 @@ export async function openSite({
     );
   const lines = [
     ...aboutPort(address, port).split('\n').filter(Boolean),
-    formatServerUrls(address, networks, 'npm start'),
-    `${isOpen ? 'Your browser opens the editor. If it does not' : 'Edit your pages in the browser'}: ${editor}`,
+    // The first address, since most owners open it.
+    `${isOpen ? 'Your browser opens the editor. If it does not' : 'To edit your pages, open in a browser'}: ${editor}`,
     'This address works once, for one browser. Do not share it.',
     ...hints,
+    formatServerUrls(address, networks, 'npm start'),
     `What programs read in your résumé: ${parserReport}`,
     'The page updates when you change something in content/. Press Ctrl-C to stop.',
   ];

@@ -24,7 +24,7 @@ type Theme = (typeof themes)[number];
  * résumé.
  */
 export function Preview({ onClose }: { onClose(): void }) {
-  const { session, state, messages, pageStyles, base, openPage } = useEditing();
+  const { session, state, messages, pageStyles, base, account, openPage } = useEditing();
   const { preview } = messages;
   const [device, setDevice] = useState<Device | 'resume'>('phone');
   const [theme, setTheme] = useState<Theme>('both');
@@ -66,6 +66,8 @@ export function Preview({ onClose }: { onClose(): void }) {
             onChange={(one) => setTheme(one)}
           />
         )}
+        {/* A site that is edited on GitHub is online: phones need no other address. */}
+        {device === 'phone' && !account && <p className={styles.note}>{preview.ownPhone}</p>}
       </header>
       {device === 'resume' ? (
         <div className={styles.report}>

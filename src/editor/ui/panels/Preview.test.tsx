@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { editorMessages } from '../../messages/messages.ts';
+import { type Editing, EditingContext } from '../context.ts';
+import { Preview } from './Preview.tsx';
+
+const messages = editorMessages('en');
+const state = { page: undefined };
+
+function renderPreview(account: object | undefined) {
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  const session = { subscribe: () => () => undefined, getState: () => state, store: {} };
+  flushSync(() =>
+    root.render(
+      <EditingContext value={{ messages, account, session } as unknown as Editing}>
+        <Preview onClose={() => undefined} />
+      </EditingContext>,
+    ),
+  );
+  const text = element.textContent;
+  root.unmount();
+  return text;
+}
+
+test('the preview on a phone says how to open the pages on a phone, unless they are edited on GitHub', () => {
+  expect(renderPreview(undefined)).toContain(messages.preview.ownPhone);
+  expect(renderPreview({})).not.toContain(messages.preview.ownPhone);
+});
