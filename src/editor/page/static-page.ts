@@ -55,6 +55,8 @@ export async function showStaticPage(
   for (const one of loadedDocument.styleSheets) applyPrint(one.cssRules);
   // Replaces the margins of `@page`, which browsers apply only to paper.
   loadedDocument.body.style.padding = '16mm';
+  // Browsers do not print the color of the page.
+  sheet.insertRule(':is(:root, [data-page], [data-jacket]) { --paper: #fff; }', sheet.cssRules.length);
 }
 
 /** Applies print rules to the screen, and disables screen rules. */

@@ -69,12 +69,13 @@ export function Preview({ onClose }: { onClose(): void }) {
         {/* A site that is edited on GitHub is online: phones need no other address. */}
         {device === 'phone' && !account && <p className={styles.note}>{preview.ownPhone}</p>}
       </header>
+      {/* Each view has its own element, so that it does not begin at the scroll position of another one. */}
       {device === 'resume' ? (
-        <div className={styles.report}>
+        <div key={device} className={styles.report}>
           <ParserReport isPreview />
         </div>
       ) : (
-        <div className={styles.stage} data-device={device}>
+        <div key={device} className={styles.stage} data-device={device}>
           {page &&
             inThemes.map((one) => (
               <StaticPage

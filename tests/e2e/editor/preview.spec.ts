@@ -1,0 +1,28 @@
+// Tests the preview of the editor on paper and as a résumé.
+import { edit, expect, test } from '#tests/support/editor/live-editor.ts';
+import { editorMessages } from '#editor/messages/messages.ts';
+
+const { preview } = editorMessages('en');
+
+test('in the preview, the résumé is centered, and paper is white and begins at its top', async ({ page }) => {
+  await edit(page);
+  await page.getByRole('button', { name: preview.title }).click();
+  await page.getByRole('radio', { name: preview.resume }).click();
+  const sheet = page.getByRole('region', { name: preview.resume }).getByRole('img').first();
+  await expect(sheet).toBeVisible({ timeout: 30_000 });
+  const { x = 0, width = 0 } = (await sheet.boundingBox()) ?? {};
+  const viewportWidth = page.viewportSize()?.width ?? 0;
+  expect(Math.abs(x + width / 2 - viewportWidth / 2)).toBeLessThan(20);
+  await sheet.hover();
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(async () => (await sheet.boundingBox())?.y).toBeLessThan(0);
+
+  await page.getByRole('radio', { name: preview.paper }).click();
+  const title = `${preview.paper}, ${preview.light}`;
+  await expect(page.getByTitle(title)).toBeInViewport();
+  expect((await page.getByTitle(title).boundingBox())?.y).toBeGreaterThan(0);
+  await expect(page.frameLocator(`iframe[title="${title}"]`).locator('body')).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
+});
