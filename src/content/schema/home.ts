@@ -17,7 +17,7 @@ export const homeFile = z
       .optional()
       .meta({
         description:
-          'Large text of the first page. Write " - " between parts: each part has its own line. Several texts take turns: each day on which the site is built shows the next one. Has a default.',
+          'Large text at the top of Home: a few words about you, or only your name. To start a new line, write " - ". With several texts, each day on which the site is built shows the next one. Has a default.',
         examples: ['Student - Leader - Developer'],
         in: ['Home', 'link preview'],
         normalize: ofText((text) => (text.includes(' - ') ? undefined : text.replace(/\s+[–—|·•]\s+/g, ' - '))),
