@@ -48,6 +48,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(below.match(/<h2[ >]|<p[^>]*>(?:Hello|Of)/g)).toHaveLength(1);
 });
 
+test('the hyphens of the tagline are not visible', () => {
+  const [, tagline] = /<h1[^>]*>(.*)<\/h1>/.exec(homeOf({ 'home.yaml': 'tagline: Student - Leader' })) ?? [];
+  expect(tagline).toBe('<span>Student</span><i class="visually-hidden"> - </i><span>Leader</span>');
+});
+
 test('Home shows availability, résumé link and email link once, and only if the content has them', () => {
   frame.email = 'ada@example.com';
   frame.resumePdf = 'resume.pdf';
