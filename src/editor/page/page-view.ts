@@ -407,16 +407,22 @@ export class PageView {
 
 const isVisuallyHidden = (node: Node) => node.parentElement?.closest('.visually-hidden') !== null;
 
-/** Boxes of the lines of a text, cut to the line height: in some fonts, boxes extend into the lines above and below. */
+/**
+ * Boxes of the lines of a text, without the lines that its block hides. They are cut to the line height: in some fonts,
+ * boxes extend into the lines above and below.
+ */
 function linesOf(range: Range): DOMRect[] {
   const { startContainer: node } = range;
   // The nodes belong to the frame, so `instanceof` does not recognize them.
   const element = node.nodeType === Node.ELEMENT_NODE ? (node as Element) : node.parentElement;
   const lineHeight = element ? Number.parseFloat(getComputedStyle(element).lineHeight) : Number.NaN;
+  const block = element?.closest('div');
+  const isCut = block && getComputedStyle(block).overflow === 'hidden';
+  const end = isCut ? block.getBoundingClientRect().bottom : Infinity;
   return Array.from(range.getClientRects(), (box) => {
     const excess = (box.height - lineHeight) / 2;
     return excess > 0 ? new DOMRect(box.x, box.y + excess, box.width, box.height - 2 * excess) : box;
-  });
+  }).filter(({ top, height }) => top + height / 2 < end);
 }
 
 /** Thickness of an underline, in pixels. */

@@ -1,5 +1,6 @@
 // Pages that the editor shows beside its panel or on a phone.
-import { edit, editedPage, expect, test } from '#tests/support/editor/live-editor.ts';
+import type { Locator } from '@playwright/test';
+import { edit, editButton, editedPage, expect, test } from '#tests/support/editor/live-editor.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -35,3 +36,21 @@ for (const width of [390, 1000, 1440])
     );
     expect(cut).toEqual([]);
   });
+
+test('on a button of Home that cuts a text, the edit button ends where the visible text ends', async ({
+  page,
+  content,
+}) => {
+  const title = `A compact purifier ${'for small villages '.repeat(6)}in the mountains`;
+  await content.write('projects.yaml', `projects:\n  - { title: ${title}, date: 2026-01 }\n`);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await edit(page);
+  const fact = editedPage(page).locator('#fact-projects');
+  await expect(fact).toContainText('purifier');
+  const endOf = async (one: Locator) => {
+    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    return y + height;
+  };
+  const button = editButton(page, /Title: A compact purifier/).first();
+  await expect.poll(async () => (await endOf(button)) - (await endOf(fact))).toBeLessThanOrEqual(4);
+});

@@ -53,6 +53,12 @@ test('the hyphens of the tagline are not visible', () => {
   expect(tagline).toBe('<span>Student</span><i class="visually-hidden"> - </i><span>Leader</span>');
 });
 
+test('the button of Projects marks the name of a project that is too long for a phone', () => {
+  const factOf = (title: string) => homeOf({ 'projects.yaml': `projects:\n  - { title: ${title}, date: 2026 }` });
+  expect(factOf('Kite')).not.toContain('data-long');
+  expect(factOf('A compact purifier for a village in the mountains')).toMatch(/id="fact-projects"[^>]*data-long=""/);
+});
+
 test('Home shows availability, résumé link and email link once, and only if the content has them', () => {
   frame.email = 'ada@example.com';
   frame.resumePdf = 'resume.pdf';
