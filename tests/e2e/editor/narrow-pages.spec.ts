@@ -1,20 +1,43 @@
 // Pages that the editor shows beside its panel or on a phone.
 import type { Locator } from '@playwright/test';
-import { edit, editButton, editedPage, expect, test } from '#tests/support/editor/live-editor.ts';
+import { editorMessages } from '#editor/messages/messages.ts';
+import { edit, editButton, editedPage, expect, type LiveContent, test } from '#tests/support/editor/live-editor.ts';
+
+/** Makes the first project a large project with two photos. */
+async function writeTwoPhotos(content: LiveContent) {
+  const projects = await content.read('projects.yaml');
+  const photos = '    featured: true\n    photos:\n      - hill.jpg\n      - lake.jpg\n';
+  await content.write('projects.yaml', projects.replace(/ {4}photos:\n {6}- hill\.jpg\n/, photos));
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('two photos of a featured project have the full width of the window', async ({ page, content }) => {
-    const projects = await content.read('projects.yaml');
-    const photos = '    featured: true\n    photos:\n      - hill.jpg\n      - lake.jpg\n';
-    await content.write('projects.yaml', projects.replace(/ {4}photos:\n {6}- hill\.jpg\n/, photos));
+    await writeTwoPhotos(content);
     await edit(page, '/Projects');
     const figures = editedPage(page).locator('article', { hasText: 'Late trains' }).locator('figure');
     await expect(figures).toHaveCount(2);
     const widths = () => figures.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
     await expect.poll(widths).toEqual([390, 390]);
   });
+});
+
+test('beside a panel of the editor, the title of a large project is beside its photos', async ({ page, content }) => {
+  await writeTwoPhotos(content);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await edit(page, '/Projects');
+  await page.getByRole('button', { name: editorMessages('en').steps.title }).click();
+  const project = editedPage(page).locator('article', { hasText: 'Late trains' });
+  const title = project.getByRole('heading', { name: 'Late trains' });
+  await expect(project.locator('figure')).toHaveCount(2);
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect
+    .poll(async () => {
+      const [heading, photo] = [await boxOf(title), await boxOf(project.locator('figure').first())];
+      return heading.x + heading.width <= photo.x && heading.y < photo.y + photo.height;
+    })
+    .toBe(true);
 });
 
 for (const width of [390, 1000, 1440])
