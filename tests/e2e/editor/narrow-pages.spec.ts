@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { editorMessages } from '#editor/messages/messages.ts';
 import { edit, editButton, editedPage, expect, type LiveContent, test } from '#tests/support/editor/live-editor.ts';
 
-/** Makes the first project a large project with two photos. */
+/** Makes the first project a featured project with two photos. */
 async function writeTwoPhotos(content: LiveContent) {
   const projects = await content.read('projects.yaml');
   const photos = '    featured: true\n    photos:\n      - hill.jpg\n      - lake.jpg\n';
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('beside a panel of the editor, the title of a large project is beside its photos', async ({ page, content }) => {
+test('beside a panel of the editor, the title of a featured project is beside its photos', async ({ page, content }) => {
   await writeTwoPhotos(content);
   await page.setViewportSize({ width: 1366, height: 768 });
   await edit(page, '/Projects');

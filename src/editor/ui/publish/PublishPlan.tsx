@@ -89,19 +89,20 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
             <p className={styles.note} role="status">
               {isBusy ? <Checking /> : note}
             </p>
-            <button
-              {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
-              data-main={(!isBusy && !makesToken) || undefined}
-              aria-disabled={isBusy}
-              onClick={isBusy || formId !== undefined ? undefined : proceed}
-            >
-              {needsToken ? words.useKey : needsName ? words.useName : shownPlan ? words.start : messages.tryAgain}
-            </button>
-            {makesToken && (
+            {makesToken ? (
               <NewTabLink hint={messages.newTab} data-main href={shownPlan.form}>
                 <Icon name="open" />
                 {messages.makeToken}
               </NewTabLink>
+            ) : (
+              <button
+                {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
+                data-main={!isBusy || undefined}
+                aria-disabled={isBusy}
+                onClick={isBusy || formId !== undefined ? undefined : proceed}
+              >
+                {needsToken ? words.useKey : needsName ? words.useName : shownPlan ? words.start : messages.tryAgain}
+              </button>
             )}
           </>
         )
@@ -120,11 +121,7 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
       {needsName && <RenameRepository {...shownPlan} onName={(repository) => !isBusy && void ask({ repository })} />}
       {shownPlan && <Facts {...shownPlan} />}
       {needsToken && (
-        <TokenSection
-          form={shownPlan.form}
-          onTyped={setHasToken}
-          onToken={(token) => (isBusy ? Promise.resolve() : ask({ token }))}
-        >
+        <TokenSection onTyped={setHasToken} onToken={(token) => (isBusy ? Promise.resolve() : ask({ token }))}>
           {alert}
         </TokenSection>
       )}
@@ -304,14 +301,13 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
 }
 
 type TokenSectionProps = {
-  form: string;
   /** Tells whether the field has a text. */
   onTyped(hasText: boolean): void;
   onToken(token: string): Promise<unknown>;
   children: ReactNode;
 };
 
-function TokenSection({ form, onTyped, onToken, children }: TokenSectionProps) {
+function TokenSection({ onTyped, onToken, children }: TokenSectionProps) {
   const { messages } = useEditing();
   const words = messages.publishing;
   // The field is empty when the section opens again.
@@ -323,19 +319,16 @@ function TokenSection({ form, onTyped, onToken, children }: TokenSectionProps) {
       <p className={styles.quiet}>
         <Linked text={words.noAccount} />
       </p>
-      <div className={styles.step}>
-        <p>
-          {words.makeKey}
-          <small>{words.makeKeyAbout}</small>
-        </p>
-        <NewTabLink hint={messages.newTab} className={styles.button} href={form}>
-          <Icon name="open" />
-          GitHub
-        </NewTabLink>
-      </div>
-      <p className={styles.quiet}>
-        <Linked text={words.whyAll} />
+      <p className={styles.step}>
+        {words.makeKey}
+        <small>{words.makeKeyAbout}</small>
       </p>
+      <details>
+        <summary>{words.whyTitle}</summary>
+        <p className={styles.quiet}>
+          <Linked text={words.whyAll} />
+        </p>
+      </details>
       <DataForm id="publish-key" onData={(data) => onToken(String(data.get('token')).trim())}>
         <label>
           {words.pasteKey}
