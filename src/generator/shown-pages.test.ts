@@ -29,10 +29,25 @@ test('a page of the footer moves to the menu, with the owner’s label, if the s
   expect(shownPages(site).find(({ page }) => page === 'resume')?.title).toBe('Životopis · Ada Example');
 });
 
+test('publicPages marks pages without content of their own, such as Timeline, as generated', () => {
+  const site = siteFromYaml({
+    ...content,
+    'projects.yaml': 'projects:\n  - { title: A map, date: 2026-03, skills: [Go] }\n',
+    'site.yaml': 'name: Ada Example\ndescription: Of Ada.\n',
+  });
+  const names = Object.groupBy(publicPages([site]), ({ isGenerated }) => (isGenerated ? 'generated' : 'own'));
+  expect(names.own?.map(({ name }) => name)).toEqual(['Home', 'Education', 'Projects', 'Résumé']);
+  expect(names.generated?.map(({ name }) => name)).toEqual(['Evidence', 'In 90 seconds', 'Timeline', 'Accessibility']);
+});
+
 test('publicPages returns the address of each page, and its title without the name of the owner', () => {
   const site = withMenu('  - projects\n');
-  expect(publicPages([site])).toContainEqual({ name: 'Projects', address: '/Projects' });
+  expect(publicPages([site])).toContainEqual({ name: 'Projects', address: '/Projects', isGenerated: false });
   const shown = { language: 'de', name: 'Deutsch', folder: 'de/', indexed: [] };
   const languages = { all: [shown], shown, originals: [] };
-  expect(publicPages([{ ...site, languages }])).toContainEqual({ name: 'Projects', address: '/de/Projects' });
+  expect(publicPages([{ ...site, languages }])).toContainEqual({
+    name: 'Projects',
+    address: '/de/Projects',
+    isGenerated: false,
+  });
 });

@@ -106,6 +106,8 @@ export type PublicPage = {
   name: string;
   /** URL path below the base path, with the folder of the language. Example: `/de/Projects` */
   address: string;
+  /** Whether the owner writes no content for this page, such as Timeline. */
+  isGenerated: boolean;
 };
 
 export const publicPages = (sites: readonly SiteWithResumes[]): PublicPage[] =>
@@ -113,8 +115,12 @@ export const publicPages = (sites: readonly SiteWithResumes[]): PublicPage[] =>
     shownPages(site).map((page) => ({
       name: nameOfPage(site, page),
       address: `/${site.languages?.shown.folder ?? ''}${page.address.slice(1)}`,
+      isGenerated: isGenerated(page),
     })),
   );
+
+const isGenerated = ({ page, own }: ShownPage) =>
+  page ? pages[page].content === null && page !== 'notes' : own?.kind === 'skill';
 
 export const titleOfPage = (person: SiteWithResumes['person'], page: PageId): string =>
   siteMessages(person).titles[page].replaceAll('\u00ad', '');

@@ -72,7 +72,7 @@ async function restoreContent() {
 async function quickCheck(): Promise<ReleaseCheck> {
   const hasPhone = (await readFile(path.join(content, 'site.yaml'), 'utf8')).includes('phone:');
   const privateFields = hasPhone ? [{ file: 'site.yaml', key: 'phone' }] : [];
-  const pages = [{ name: 'Home', address: '/' }];
+  const pages = [{ name: 'Home', address: '/', isGenerated: false }];
   return {
     kind: 'facts',
     facts: { pages, photos: 0, resumeFormats: ['PDF'], email: undefined, privateFields, localFolders: [] },
@@ -120,7 +120,7 @@ describe('the publishing plan in the editor', () => {
     expect(answer).toMatchObject({
       kind: 'key',
       form: expect.stringContaining('https://github.com/settings/personal-access-tokens/new?'),
-      facts: { pages: [{ name: 'Home', address: '/' }], photos: expect.any(Number) },
+      facts: { pages: [{ name: 'Home', address: '/', isGenerated: false }], photos: expect.any(Number) },
     });
   });
 

@@ -12,7 +12,12 @@ function factsOf(lines: string, resume = '', project?: string) {
   const site = `name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\n${lines}`;
   const read = readLanguages(contentFromYaml({ 'site.yaml': site, 'resume.yaml': resume }));
   const content = { ...read, pictures: [] } as unknown as Content;
-  const report = { content, pages: [{ name: 'Home', address: '/' }], resumes: ['resume.pdf'], bytes: 0 };
+  const report = {
+    content,
+    pages: [{ name: 'Home', address: '/', isGenerated: false }],
+    resumes: ['resume.pdf'],
+    bytes: 0,
+  };
   return publicFacts(report as unknown as Parameters<typeof publicFacts>[0], project);
 }
 

@@ -78,8 +78,8 @@ const publicFacts = {
   resumeFormats: ['PDF', 'Word'],
   email: 'ada@example.com',
   pages: [
-    { name: 'Home', address: '/' },
-    { name: 'Projects', address: '/Projects' },
+    { name: 'Home', address: '/', isGenerated: false },
+    { name: 'Projects', address: '/Projects', isGenerated: false },
   ],
   privateFields: [{ file: 'site.yaml', key: 'phone' }],
   localFolders: ['imports'],

@@ -23,7 +23,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('beside a panel of the editor, the title of a featured project is beside its photos', async ({ page, content }) => {
+test('beside a panel of the editor, the title of a featured project is beside its photos', async ({
+  page,
+  content,
+}) => {
   await writeTwoPhotos(content);
   await page.setViewportSize({ width: 1366, height: 768 });
   await edit(page, '/Projects');

@@ -123,7 +123,7 @@ test('a failed publication shows the failed step and the remedy, and “Try agai
 test('while the panel asks for a token, it lists the pages to publish, and links to the form for a new GitHub account', async ({
   page,
 }) => {
-  const pages = [{ name: 'Late trains and birds', address: '/de/Projects/late-trains' }];
+  const pages = [{ name: 'Late trains and birds', address: '/de/Projects/late-trains', isGenerated: false }];
   const facts: PublicFacts = {
     pages,
     photos: 0,
@@ -136,7 +136,7 @@ test('while the panel asks for a token, it lists the pages to publish, and links
   await page.route('**/edit/api/publish/plan', (route) => route.fulfill({ json: plan }));
   await edit(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await panel(page).getByText('Pages: 1').click();
+  await panel(page).getByText('Your pages: 1').click();
   await expect(
     panel(page)
       .getByRole('listitem')

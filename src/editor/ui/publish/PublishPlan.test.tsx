@@ -82,3 +82,17 @@ test('the plan names folders that stay on this computer, if there are any', asyn
   const withoutFolders = await renderPlan({ kind: 'key', form, facts });
   expect(withoutFolders.textContent).not.toContain(filled(messages.publishing.stays, { folders: '' }));
 });
+
+test('the plan lists generated pages apart from the pages of the owner', async () => {
+  const pages = [
+    { name: 'Projects', address: '/Projects', isGenerated: false },
+    { name: 'Timeline', address: '/Timeline', isGenerated: true },
+  ];
+  const element = await renderPlan({ kind: 'key', form, facts: { ...facts, pages } });
+  const lists = Array.from(element.querySelectorAll('li > details'), ({ textContent }) => textContent);
+  const { pages: own, generatedPages } = messages.publishing;
+  expect(lists).toEqual([
+    `${filled(own, { count: 1 })}Projects /Projects`,
+    `${filled(generatedPages, { count: 1 })}Timeline /Timeline`,
+  ]);
+});

@@ -261,18 +261,8 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
     <section className={styles.part}>
       <h3>{words.everybody}</h3>
       <ul className={styles.rows}>
-        <li>
-          <details>
-            <summary>{filled(words.pages, { count: facts.pages.length })}</summary>
-            <ul className={styles.pages}>
-              {facts.pages.map(({ name, address }) => (
-                <li key={address}>
-                  {name} <small dir="ltr">{address}</small>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
+        <PageList title={words.pages} pages={facts.pages.filter(({ isGenerated }) => !isGenerated)} />
+        <PageList title={words.generatedPages} pages={facts.pages.filter(({ isGenerated }) => isGenerated)} />
         {rows.map(([name, about]) => (
           <li key={name}>
             <p>
@@ -297,6 +287,24 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
         <p className={styles.quiet}>{filled(words.stays, { folders: facts.localFolders.join(', ') })}</p>
       )}
     </section>
+  );
+}
+
+function PageList({ title, pages }: Pick<PublicFacts, 'pages'> & { title: string }) {
+  if (pages.length === 0) return null;
+  return (
+    <li>
+      <details>
+        <summary>{filled(title, { count: pages.length })}</summary>
+        <ul className={styles.pages}>
+          {pages.map(({ name, address }) => (
+            <li key={address}>
+              {name} <small dir="ltr">{address}</small>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 
