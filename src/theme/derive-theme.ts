@@ -29,6 +29,8 @@ export type Theme = PaperColors & {
   composition: Omit<Variation, 'jackets' | 'sparks'>;
   /** Color of the decorative dot on the page background (`paper`). */
   dotColor: Pair;
+  /** Color of the hyphens in the tagline: the color of Home's decorative dot, with the contrast of text. */
+  hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
   /**
    * Colors of thick lines and bars on the page background. The light scheme uses the jacket's background, the dark
@@ -106,6 +108,7 @@ export function makeTheme(
       (own.home === undefined && assignedJackets.home === 'home' ? paletteText.link : undefined) ??
       forBothSchemes((scheme) => makeLegible(accent, paper[scheme])),
     dotColor: firstVisible(sparks, paper, ink),
+    hyphen: forBothSchemes((scheme) => withTextContrast(home.spark[scheme], home.ground[scheme], home.text[scheme])),
     jackets,
     bands: forEach((name) => ({
       light: visibleOn(papers[name].light, jackets[name].ground.light) ?? ink.light,
@@ -140,6 +143,12 @@ function visibleOn(ground: Hex, color: Hex): Hex | undefined {
 }
 
 const darkPaperOf = (light: Hex) => tintOf(light, 0.19, 0.02);
+
+/** Adjusts the color of a shape to the contrast of text. */
+function withTextContrast(shape: Hex, ground: Hex, text: Hex): Hex {
+  const towards = toOklch(text).lightness > toOklch(ground).lightness ? 1 : -1;
+  return nearest(shape, towards, (candidate) => contrastOf(candidate, ground) >= textContrast) ?? text;
+}
 
 const inkFor = (paper: Hex, like: Hex) =>
   toOklch(paper).lightness > 0.6 ? tintOf(like, 0.23, 0.02) : tintOf(like, 0.935, 0.01);

@@ -28,7 +28,7 @@ export function forAppearance({ light, dark }: Pair, appearance: Appearance): Pa
  * @param pageArt art of the pages, for the positions of the dots
  */
 export function renderTheme(
-  { look, composition: _composition, jackets, bands, edges, papers, appearance, dotColor, ...onPaper }: Theme,
+  { look, composition: _composition, jackets, bands, edges, papers, appearance, dotColor, hyphen, ...onPaper }: Theme,
   pageArt: Readonly<Record<string, Art>> = art,
 ): string {
   const jacketRule = (selector: string, name: JacketName) =>
@@ -42,7 +42,7 @@ export function renderTheme(
   // The Content Security Policy forbids style attributes, so the positions are rules.
   const dots = Object.entries(pageArt).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];
-  const root = styleRule(':root', { ...looks[look].tokens, ...inCss({ ...onPaper, now: dotColor }) });
+  const root = styleRule(':root', { ...looks[look].tokens, ...inCss({ ...onPaper, now: dotColor, hyphen }) });
   const rules = [...scheme, root, jacketRule('[data-page]', 'home'), ...others, ...dots];
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }

@@ -165,13 +165,14 @@ test('a custom background color is used unchanged on every page', () => {
 });
 
 function textPairs(theme: Theme, scheme: ColorScheme): [string, Hex, Hex][] {
-  const { ink, muted, link, jackets, papers } = theme;
+  const { ink, muted, link, hyphen, jackets, papers } = theme;
   return [
     ...[theme.paper, ...Object.values(papers)].flatMap((paper): [string, Hex, Hex][] => [
       ['text', ink[scheme], paper[scheme]],
       ['captions', muted[scheme], paper[scheme]],
       ['links', link[scheme], paper[scheme]],
     ]),
+    ['the hyphens of the tagline', hyphen[scheme], jackets.home.ground[scheme]],
     ...jacketNames.map((page): [string, Hex, Hex] => [
       `the jacket of ${page}`,
       jackets[page].text[scheme],

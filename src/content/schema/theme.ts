@@ -75,7 +75,7 @@ const ownColours = z.strictObject({
   spark: colorOrPair(
     'Dot. If the contrast is too low, another color is used.',
     '#ffb25e',
-    'the dot in the art, and the line below the current page in the menu',
+    'the dot in the art, hyphens of the tagline, and the line below the current page in the menu',
     ['accent', 'accentColor', 'highlight', 'secondary', 'dot'],
   ),
   paper: colorOrPair(

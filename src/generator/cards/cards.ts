@@ -119,6 +119,7 @@ async function makeCard(
     capitals: hasCapitalTitles ?? false,
     direction,
     text: jacket.text.light,
+    spark: jacket.spark.light,
     // Typst only hyphenates languages with codes of two or three letters.
     language: /^[a-z]{2,3}(?=-|$)/.exec(language)?.[0] ?? 'en',
   });

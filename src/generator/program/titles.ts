@@ -45,7 +45,7 @@ const widthPerLine = 1.45;
  */
 export function taglineWidth(tagline: string, look: LookName = defaultLook): number {
   const widthIn = (word: string) => widthOf(word, look);
-  const parts = tagline.split(' - ');
+  const parts = tagline.replaceAll(' - ', '\u00a0-\n').split('\n');
   let width = Math.max(...lineParts(tagline, widthIn).map(widthIn));
   while (linesIn(parts, width, widthIn) * widthPerLine > width) width += 0.1;
   return width;
@@ -80,9 +80,15 @@ export function unhyphenatedWidth(title: string, look: LookName): number {
   return Math.ceil(Math.max(...title.split(/\s+/).map((word) => widthOf(word, look)), (whole / 3) * 1.1));
 }
 
-/** Splits a title at each ` - `. Returns texts that must each fit on one line: short parts, and words of longer parts. */
+/**
+ * Splits a title at each ` - `. Returns texts that must each fit on one line: every short part, including the hyphen at
+ * its end, and every word of the longer parts.
+ */
 const lineParts = (title: string, widthOf: WidthOf) =>
-  title.split(/ - |\n/).flatMap((part) => (widthOf(part) <= 5 ? part : part.split(/[^\S\u00a0]+/)));
+  title
+    .replaceAll(' - ', '\u00a0-\n')
+    .split('\n')
+    .flatMap((part) => (widthOf(part) <= 5 ? part : part.split(/[^\S\u00a0]+/)));
 
 /** Returns the width of a word in em, in the title font of a look. Overestimates scripts that the font lacks. */
 export function widthOf(word: string, look: LookName = defaultLook): number {

@@ -61,8 +61,7 @@ for (const { tag, ...viewport } of [
             const [first, ...others] = parts.map((part) =>
               Object.assign(document.createElement('span'), { textContent: part }),
             );
-            const hyphen = () =>
-              Object.assign(document.createElement('i'), { className: 'visually-hidden', textContent: ' - ' });
+            const hyphen = () => Object.assign(document.createElement('i'), { textContent: ' - ' });
             heading.replaceChildren(first ?? '', ...others.flatMap((span) => [hyphen(), span]));
             heading.style.setProperty('--longest', longest);
           },

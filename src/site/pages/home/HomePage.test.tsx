@@ -48,11 +48,6 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(below.match(/<h2[ >]|<p[^>]*>(?:Hello|Of)/g)).toHaveLength(1);
 });
 
-test('the hyphens of the tagline are not visible', () => {
-  const [, tagline] = /<h1[^>]*>(.*)<\/h1>/.exec(homeOf({ 'home.yaml': 'tagline: Student - Leader' })) ?? [];
-  expect(tagline).toBe('<span>Student</span><i class="visually-hidden"> - </i><span>Leader</span>');
-});
-
 test('the button of Projects marks the name of a project that is too long for a phone', () => {
   const factOf = (title: string) => homeOf({ 'projects.yaml': `projects:\n  - { title: ${title}, date: 2026 }` });
   expect(factOf('Kite')).not.toContain('data-long');

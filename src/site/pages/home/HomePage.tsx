@@ -191,13 +191,13 @@ function NewestEntry({ newest }: { newest: Newest }) {
   );
 }
 
-/** The main heading. Each ` - ` in the text starts a new line, and only screen readers and copied texts have its hyphen. */
+/** The main heading. Each ` - ` in the text starts a new line. Its hyphen is visible in the accent color. */
 function Tagline({ text }: { text: string | undefined }) {
   return (
     <h1 className={styles.tagline} data-title="home" {...(text === undefined && messageLang)}>
       {(text ?? messages.home.tagline).split(' - ').map((word, index) => (
         <Fragment key={index}>
-          {index > 0 && <i className="visually-hidden"> - </i>}
+          {index > 0 && <i> - </i>}
           <span>{word}</span>
         </Fragment>
       ))}
