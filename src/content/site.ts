@@ -51,7 +51,7 @@ import { themeFrom } from './schema/theme.ts';
 
 type ContentPage = Exclude<PageId, 'resume'>;
 
-type PageProps = {
+type PageProps = Record<ContentPage, object | undefined> & {
   home: Home;
   aboutMe: AboutMe | undefined;
   education: Education | undefined;
@@ -71,7 +71,7 @@ export type Site = {
   person: Person;
   facts: Facts;
   theme: Theme;
-  pages: { [Page in ContentPage]: PageProps[Page] };
+  pages: PageProps;
   /** The Markdown pages (case pages, the owner's pages, notes): notes newest first, then other texts by file name. */
   texts: Text[];
   /** The pages of skills, in alphabetical order. */
