@@ -57,15 +57,15 @@ const testsOfSites: Record<SiteName, SiteTests> = {
     full: ['smoke/crawl', 'journeys/(?:addresses|navigation|without-javascript)', 'a11y/spoken-log', ...hard],
   },
   stress: { full: ['layout/long-page', ...hard] },
-  // The content of this site is so short that some headings have no text below them, which the accessibility tools
-  // correctly report.
+  // This site has so little content that some headings have no text below them. The accessibility tools correctly
+  // report these headings, so the site skips their test.
   single: { full: ['a11y/spoken-log', ...hard], not: ['a11y/accessibility'] },
   rtl: { full: ['a11y/spoken-log', ...hard] },
   hostile: { full: ['smoke/hostile'] },
   multilingual: { full: ['journeys/languages', 'smoke/crawl'] },
 };
 
-/** The tests of the owner's site in another look. */
+/** The tests of the owner's site in other looks. */
 const testsOfLooks = {
   quick: ['a11y/axe', 'journeys/first-screen'],
   full: [
@@ -130,7 +130,10 @@ const firefoxProjects = [
   ),
 ];
 
-/** The owner's site in the system's WebKit, which Playwright cannot drive: tests/e2e/engines/webkit.ts does. */
+/**
+ * The owner's site in the WebKit of the system. Playwright cannot control this browser, so tests/e2e/engines/webkit.ts
+ * does.
+ */
 const webkitProject = { ...ofSite('root'), name: 'webkit', testMatch: specs(['engines/webkit']) };
 
 export default defineConfig({

@@ -1,5 +1,5 @@
-// `npm run bench`: measures build times. Also compares the speed of the site with a handwritten version of the same
-// pages, which has no JavaScript.
+// `npm run bench`: measures build times. Also compares the speed of the site with that of a handwritten version, which
+// has the same pages without JavaScript.
 // Prints tables. A complete run also writes the tables to docs/performance.md. No test checks times, since times depend
 // on the machine and its load.
 import { mkdtempDisposable } from 'node:fs/promises';

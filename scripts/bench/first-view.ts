@@ -25,8 +25,8 @@ export const measureFirstViews = (input: BenchInput) =>
 
 /**
  * Measures one view.
- * @param isFirst - whether this is the first run. Only the first run also measures the bytes after a pointer move: the
- * move makes the service worker load all pages, which takes 15 seconds.
+ * @param isFirst - whether this is the first run. Only this run measures the bytes after a pointer move, since the move
+ * makes the service worker load all pages, which takes 15 seconds.
  */
 async function view(page: Page, site: ServedSite, address: string, isFirst: boolean) {
   const sentBefore = site.sent;

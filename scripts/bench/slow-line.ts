@@ -13,8 +13,8 @@ const bitsPerSecond = 1.6384e6;
 const packetSize = 1460;
 
 /**
- * Maximum timer delay that the proxy compensates, in milliseconds. After a late timer, it waits less before the next
- * packets.
+ * Maximum timer delay that the proxy compensates, in milliseconds. After a late timer, the proxy waits less before it
+ * sends the next packets.
  */
 const maxTimerDelay = 20;
 

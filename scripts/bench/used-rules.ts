@@ -30,7 +30,7 @@ function isUsed(prelude: string, document: Document): boolean {
   try {
     return document.querySelector(prelude.replace(statePseudos, '')) !== null;
   } catch {
-    // Without `statePseudos`, some selectors are empty or invalid, such as `::selection`. Keep their rules.
+    // If `statePseudos` are removed, some selectors become empty or invalid, such as `::selection`. Keep their rules.
     return true;
   }
 }

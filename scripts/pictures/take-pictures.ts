@@ -18,7 +18,7 @@ import { findBrowser } from '#cli/browser.ts';
 import { homeMarks, markParts, projectMarks } from './mark-parts.ts';
 import { type Reduction, reduceContent } from '#tests/fixtures/reduce-content.ts';
 
-/** Functions that take the pictures, by file name in docs/ without the extension. */
+/** Functions that take the pictures. Each key is a file name in docs/, without the extension. */
 export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
   home: async ({ capture, serve }) => capture(await serve(), shoot, forReadme),
   'home-night': async ({ capture, serve }) => capture(await serve(), shoot, { ...forReadme, colorScheme: 'dark' }),
@@ -171,7 +171,7 @@ async function takeOutputs({ content, serve, capture }: Studio) {
   );
 }
 
-/** Takes pictures of pages, with a row for each version of the site. */
+/** Takes a picture of each page in each version of the site. Arranges the pictures in a grid: each row is a version. */
 async function takeGrid(
   { serve, capture }: Studio,
   versions: readonly Version[],

@@ -90,8 +90,8 @@ export async function command<const Options extends Record<string, Option>>(
 }
 
 /**
- * Adds the most similar option to the error of an unknown option, and quotes to that of an argument that may belong to
- * the value before it.
+ * Explains an error in the arguments. To the error of an unknown option, adds the most similar option. If an unexpected
+ * argument may belong to the value before it, shows the whole value in quotes.
  */
 function explainParseError(message: string, argv: readonly string[], options: Record<string, Option>): string {
   const isOption = (text = '--') => text.startsWith('-');
@@ -111,7 +111,8 @@ function explainParseError(message: string, argv: readonly string[], options: Re
 
 /**
  * Returns an error message with the right command if the user typed options without "--" before them. npm passes such
- * options as variables, such as npm_config_title. A value is in the variable or, without its option, in the arguments.
+ * options as environment variables, such as npm_config_title. The value of the option is in this variable or, without
+ * the option, in the arguments.
  */
 function explainKeptOptions(
   { usage, positionals = '', options }: Command<Record<string, Option>>,
@@ -121,7 +122,8 @@ function explainKeptOptions(
   const kept = Object.entries(options).flatMap(([name, { type }]) => {
     const alias = completedByNpm[name];
     const value = env(name) ?? (alias && env(alias)) ?? '';
-    // npm assigns the argument after some boolean options to the option, such as "--replace resume.json".
+    // After some boolean options, npm takes the next argument as the value, such as the file in "--replace
+    // resume.json".
     const isGiven = type === 'boolean' ? value === 'true' || isFile(value) : !['', 'false'].includes(value);
     return isGiven ? value.split('\n\n').map((text) => ({ name, isBoolean: type === 'boolean', value: text })) : [];
   });
@@ -143,7 +145,9 @@ function explainKeptOptions(
   return `npm took ${names} for itself. Nothing was changed.\nWhat to do: Write "--" before the options: ${usage} -- ${right.join(' ')}${dots}`;
 }
 
-/** Settings of npm that begin with the name of an option: npm completes the option to the setting. */
+/**
+ * Settings of npm that begin with the name of an option: npm completes the typed option to the name of its own setting.
+ */
 const completedByNpm: Record<string, string> = { replace: 'replace-registry-host', to: 'token-description' };
 
 const env = (option: string) => process.env[`npm_config_${option.replaceAll('-', '_')}`];

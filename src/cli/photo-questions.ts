@@ -64,8 +64,8 @@ export async function photoFileFrom(
 }
 
 /**
- * Gets the texts of a photo from photos.yaml. If it has none, gets them from options or answers. Then reports private
- * data in the photo.
+ * Gets the texts of a photo from photos.yaml. If the photo has no texts there, gets them from options or answers. Then
+ * reports private data in the photo.
  */
 export async function askForPhotoTexts(
   prompt: Prompt | undefined,

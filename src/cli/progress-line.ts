@@ -25,7 +25,7 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
   let isMidLine = false;
   let stop: (() => void) | undefined;
 
-  /** Starts drawing. Returns a function that stops it. */
+  /** Starts drawing. Returns a function that stops drawing. */
   function start() {
     const writeLine = terminal.write.bind(terminal);
     const draw = (line: string) => {

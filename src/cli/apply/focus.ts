@@ -17,8 +17,8 @@ export type Proposal = {
   name: string | undefined;
   title: string | undefined;
   /**
-   * The tags of the focus, in order. `provenNames` are the names in requirements, such as names of skills, that
-   * entries with this tag prove. Names that an earlier tag proves are omitted.
+   * The tags of the focus, in order. The entries with a tag prove names in the requirements, such as names of skills:
+   * `provenNames`. A name is listed only for the first tag that proves it.
    */
   tags: { tag: string; provenNames: string[] }[];
   /** Entries without tags, which get the name of the focus as a tag. Empty if any entry of the content has a tag. */
@@ -27,7 +27,8 @@ export type Proposal = {
 
 /**
  * Proposes a focus from the tags of entries that prove requirements. The résumé begins with the entries of the first
- * tag, so the tag that proves the most requirements is first. Omits tags that prove no further requirement.
+ * tag, so the tag that proves the most requirements is first. Omits a tag if the tags before it already prove the same
+ * requirements.
  * @throws {OwnerError} if no entry of the résumé proves a requirement
  */
 export function proposeFocus(

@@ -125,7 +125,7 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
   },
 };
 
-/** Frequent words of unsupported languages, so that they are not mistaken for similar supported languages. */
+/** Frequent words of unsupported languages. Without these words, a similar supported language would be detected. */
 export const otherLanguages: Record<string, string> = {
   ca: 'amb i els les dels una per que és són o als nostre nostra tenim',
   cs: 've se je na že jsme pro nebo jako které jsou být naše máte zkušenosti při',

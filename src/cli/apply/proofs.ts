@@ -19,7 +19,7 @@ export const namesOf = ({ names }: Pick<MatchedRequirement, 'names'>): string =>
 /** A name in a requirement, with the statements that prove it. */
 export type Proof = { name: string; statements: Statement[] };
 
-/** Finds the proofs of each requirement in the content. */
+/** Searches the content for proofs of each requirement. */
 export function matchRequirements(
   posting: Posting,
   allStatements: readonly Statement[],

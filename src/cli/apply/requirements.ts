@@ -133,7 +133,8 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
         if (!isChoice || position === 0 || phrase) group++;
         const text = phrase ? original.slice(phrase.index + phrase[0].length) : original;
         const isStart = index === 0 && position === 0 && !phrase;
-        // Keep a German compound that contains the language: "Englischkenntnisse in Wort und Schrift".
+        // A German item can contain a phrase and a language: "Englischkenntnisse in Wort und Schrift". Then keep the
+        // whole item.
         return { text: findLanguage(original) ? original : text, isStart, followsPhrase, group };
       });
     });
@@ -168,7 +169,7 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
     const degreePhrases = text
       .split(/;|(?<=[.!?])\s+(?=\p{Lu})/u)
       .flatMap((clause) => degreeIn(clause, new RegExp(phraseBefore.source, 'iu')) ?? []);
-    // Omit degrees without a level if another phrase has one: "A degree helps; a Master's degree helps more".
+    // Omit a degree without a level if another degree has a level: "A degree helps; a Master's degree helps more".
     const namedDegrees = degreePhrases.filter(({ level }) => level > 0);
     let rest = text;
     for (const degree of degreePhrases) rest = rest.replace(degree.text, ';');

@@ -33,7 +33,7 @@ export type Statement = {
   isClaim: boolean;
 };
 
-/** Sorts statements about work before abilities that are only listed. */
+/** Sorts statements: abilities that are only listed come last, after the statements about work. */
 export const sortClaimsLast = (statements: readonly Statement[]): Statement[] =>
   statements.toSorted((a, b) => Number(a.isClaim) - Number(b.isClaim));
 

@@ -17,7 +17,7 @@ export type TextToTranslate = ReturnType<typeof textsToTranslate>[number];
 
 /**
  * For each file and language, counts the texts without an up-to-date translation.
- * @param isFull whether to list each text instead
+ * @param isFull true to list each text instead of the number of texts
  * @example describeToTranslate(texts, false) // ['content/projects.yaml:57  31 texts without German']
  */
 export function describeToTranslate(texts: readonly TextToTranslate[], isFull: boolean): string[] {

@@ -1,5 +1,5 @@
-// Converts a JSON Resume to the values of content files. Adds no text except headings, and notes every field
-// that was changed or omitted.
+// Converts a JSON Resume to the values of content files. The only texts that it adds are headings. Each changed or
+// omitted field gets a note.
 import { isVisible } from '#content/model/characters.ts';
 import { isLanguage } from '#content/schema/fields/language.ts';
 import { decodeBirthDate, decodeContact, paperOf } from '#resume/json-resume/basics.ts';

@@ -158,8 +158,8 @@ function readJson(text: string, from: string, known: KnownOwner) {
 const maxLetters = 2_000_000;
 
 /**
- * Returns the length of a text without base64 photos: runs of at least 10,000 characters. Does not use a regular
- * expression, since a long run would overflow the stack.
+ * Returns the length of a text. Does not count base64 photos, which are runs of at least 10,000 characters. Does not
+ * use a regular expression, since a long run would overflow the stack.
  */
 function lengthWithoutPhotos(text: string): number {
   let length = 0;

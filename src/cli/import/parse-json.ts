@@ -1,5 +1,5 @@
-// Parses JSON with the position of the first error. `JSON.parse` does not always report the position. It also silently
-// drops the first of two equal keys. So the tokens of jsonc-parser (VS Code's parser) are checked first.
+// Parses JSON, and reports the position of the first error. `JSON.parse` does not always report the position. It also
+// silently drops the first of two equal keys. So the tokens of jsonc-parser (VS Code's parser) are checked first.
 import { codeFrameColumns } from '@babel/code-frame';
 import { createScanner } from 'jsonc-parser';
 import { UsageError } from '#platform/paths.ts';

@@ -89,7 +89,7 @@ const leftOutFields: [RegExp, string][] = [
   ],
 ];
 
-/** Text as inline code, in more backticks than it contains. */
+/** Formats a text as inline code. Puts more backticks around the text than the text contains. */
 function asCode(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const ticks = '`'.repeat(longest + 1);

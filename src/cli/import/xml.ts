@@ -61,7 +61,8 @@ export class Element {
 
   /** Notes on all texts that were not read. */
   *left(): Generator<Note> {
-    // Report the attributes of elements without child elements too, since attributes can contain dates.
+    // If an element has no child elements, report its attributes as well as its text, since attributes can contain
+    // dates.
     const attributes = this.children.length > 0 ? '' : Object.values(this.attributes).join(' ');
     const value = this.text.trim() || attributes;
     if (value !== '' && !this.isTaken)

@@ -98,7 +98,8 @@ export const photoMessages = {
     }: { known: readonly string[]; files: readonly string[]; isFile: boolean; altExample: string },
   ): Message => {
     const parts = name.match(/[^\s/"'=,;<>()]+\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)(?![\w.])/gi) ?? [];
-    // The name of a photo may contain spaces. But the name is only the last word if there is a photo with this name.
+    // The name of a photo may contain spaces. But if the last word alone is the name of a photo, only this word is the
+    // name.
     const isOneName = /^[\p{L}\p{M}\p{N} ()_-]+\.\w+$/u.test(name);
     const endsWithName = !/ \d+\.\w+$/.test(name) && [...known, ...files].includes(parts[0] ?? '');
     const inText = isFile || (isOneName && !endsWithName) ? [] : parts;

@@ -120,7 +120,7 @@ const cases: Case[] = [
     name: 'left-out: buttons, education',
     message: /home\.yaml:2:18 {2}"buttons" lists "education".*\n.*Write its content into education\.yaml/,
     given: { 'home.yaml': `${introduced}buttons: [about, education]\n`, 'about.md': 'Words.\n' },
-    // The editor writes all pages of the default menu.
+    // The editor writes such a list, with all pages of the default menu.
     nearMiss: { 'site.yaml': `${site}menu: [home, about, education, projects, experience, irrelevant]\n` },
   },
   {

@@ -122,7 +122,9 @@ export async function advise(
   ];
 }
 
-/** Removes advice on short bullets whose end is missing: the advice on lost text explains these. */
+/**
+ * Removes the advice "short bullet" if the end of the bullet is lost: the advice on lost text explains such bullets.
+ */
 const withoutCutBullets = (advice: readonly Advice[], lostText: readonly Advice[]) =>
   advice.filter(
     ({ name, file, line }) =>

@@ -125,8 +125,8 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
 }
 
 /**
- * Advice on pages without content in `menu` and `buttons`: these pages do not exist. Ignores lists with all pages of the
- * default, since the editor writes such lists.
+ * Advice on pages that `menu` or `buttons` lists although they have no content: these pages do not exist. Ignores a
+ * list that has all pages of the default menu, since the editor writes such lists.
  */
 export function* adviseOnEmptyPages({ pages: shown }: Site, sources: Sources): Generator<Advice> {
   const { site, home } = sources;
@@ -141,7 +141,7 @@ export function* adviseOnEmptyPages({ pages: shown }: Site, sources: Sources): G
     for (const [index, page] of ids.entries()) {
       const { menu, content } = pages[page];
       if (page === 'resume' || shown[page] || (menu !== null && (isDefault || !inMenu.includes(page)))) continue;
-      // A file with content may be hidden on purpose, by "show".
+      // If the file has content, the owner may have hidden it on purpose with "show".
       if (content !== null && content !== 'about' && sources[content].yaml.file.text.trim() !== '') continue;
       const name = listed[index]?.page ?? page;
       const howToFill = content
@@ -289,7 +289,10 @@ export function* adviseOnSchools({ education: { yaml, value } }: Sources): Gener
   }
 }
 
-/** Advice on projects that should be large on Projects, but are not, since the owner chose more than fit. */
+/**
+ * Advice on projects with `featured: true` that are not large on the page Projects, since too many projects are
+ * featured.
+ */
 export function* adviseOnFeatured({ pages }: Site, { projects: { yaml, value } }: Sources): Generator<Advice> {
   const shown = pages.projects?.projects ?? [];
   const large = shown.filter(({ isFeatured }) => isFeatured).map(({ title }) => `"${title}"`);

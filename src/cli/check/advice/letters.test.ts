@@ -42,7 +42,7 @@ describe.each(studentLanguages)('content in %s', (language) => {
     if (!pdf) throw new Error('There is no PDF.');
     if (!plain.includes(language) && !hasPdftotext) return;
     const read = plain.includes(language) ? (await readPdf(pdf)).text : await readByPdftotext(pdf);
-    // The PDF lists tools without a label.
+    // On the page, the tools have a label ("built with"). In the PDF, they have no label.
     const onlyOnPage = words(messagesFor(language).entries.builtWith);
     const all = words(pages.resume?.resume).filter((word) => !onlyOnPage.includes(word));
     const lost = all.filter((word) => !letters(read ?? '').includes(letters(word)));

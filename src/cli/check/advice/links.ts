@@ -14,8 +14,8 @@ import { everyValue } from '#content/read/yaml/read-yaml.ts';
 export const isLocalHost = (host: string) => /^(?:localhost|0\.0\.0\.0|127\..*|10\..*|192\.168\..*|\[.*\])$/.test(host);
 
 /**
- * Advice on links to the owner's computer, and on absolute links to pages of the site. Instructions such as "open
- * http://localhost:3000" are not links that the owner has written.
+ * Advice on links to the owner's computer, and on absolute links to pages of the site. Ignores addresses in
+ * instructions, such as "open http://localhost:3000": they are not meant as links.
  */
 export function adviseOnLinkTargets(site: Site, sources: Sources): Advice[] {
   const { pages: visible, texts, skills, person } = site;

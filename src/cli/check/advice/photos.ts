@@ -113,7 +113,7 @@ function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Conte
 const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.basename(original));
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]): Generator<Advice> {
-  // Report each photo once, for the position that shows it widest. That position needs the most pixels.
+  // Report each photo once, at the position where it is shown largest. That position needs the most pixels.
   for (const [file, uses] of Map.groupBy(photoUses(content, entries), ({ file }) => file)) {
     const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
     if (!picture) continue;

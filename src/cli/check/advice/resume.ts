@@ -66,8 +66,8 @@ function positionInFile({ site, resume, experience }: Sources, about = '') {
 }
 
 /**
- * Returns the position of the first text that contains the letters. Searches the entry or, without one, site.yaml,
- * resume.yaml and experience.yaml.
+ * Returns the position of the first text that contains the letters. Searches the entry. If there is no entry, searches
+ * site.yaml, resume.yaml and experience.yaml.
  */
 function positionOfLetters({ site, resume, experience }: Sources, entry: AdvisedEntry | undefined, letters: string) {
   const roots = entry

@@ -3,7 +3,7 @@ import { isOnSite, type Line } from '#content/schema/fields/visibility.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Site, Sources } from '#content/site.ts';
 
-/** Maps common names of skills to official names. `normalizedName` does not make the two equal. */
+/** Maps common names of skills to official names. Has only pairs of names that `normalizedName` does not make equal. */
 const otherNames: Readonly<Record<string, string>> = {
   Postgres: 'PostgreSQL',
   JS: 'JavaScript',
@@ -39,7 +39,9 @@ const skillKey = (name: string) => normalizedName(officialNames.get(normalizedNa
 
 type Skill = { name: string; source: EntrySource; isOnSite: boolean };
 
-/** Advice on a skill with two spellings. Recommends the official spelling. Without one, recommends the first. */
+/**
+ * Advice on a skill with two spellings. Recommends the official spelling, or the first spelling if none is official.
+ */
 export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Advice> {
   const skills = [...site.facts.lists.flatMap(skillsOf), ...skillsInEntries(site)];
   for (const spellings of Map.groupBy(skills, ({ name }) => skillKey(name)).values()) {

@@ -267,7 +267,10 @@ export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): 
   }
 }
 
-/** Advice on the label of a link that does not exist: an own page without `place` is not in the menu or footer. */
+/**
+ * Advice on a `label` without effect. It is the text of the link to a page. But an own page without `place` has no link
+ * in the menu or the footer.
+ */
 export function* adviseOnLabels({ texts }: Sources): Generator<Advice> {
   for (const file of texts) {
     const [name] = /pages\/[^/]+\.md$/.exec(file.path) ?? [];

@@ -56,7 +56,10 @@ function withoutDeclined<One extends Trace>(all: One[], { sources }: Content): O
   return all.filter((one) => !isAnswered(sampleName(one)));
 }
 
-/** Returns advice on remains of the sample. `answerable` also has the names of remains with declined advice. */
+/**
+ * Returns advice on remains of the sample, without the advice that the owner has declined. `answerable` has the names
+ * of all remains.
+ */
 export async function adviseOnSample(
   content: Content,
   traces: Traces,

@@ -48,7 +48,7 @@ export function readContact(top: readonly Item[], sections: readonly Item[]): Co
 
 type LabelledText = NonNullable<ReturnType<typeof splitLabel>> & { item: Item; cell: Cell };
 
-/** Texts of a line, with the kinds of their labels. A label can be in the cell before. */
+/** Texts of a line, with the kinds of their labels. The label of a text can be in the cell before the text. */
 const textsOf = (item: Item): LabelledText[] =>
   item.cells.flatMap((cell, at) => {
     const before = splitLabel(`${item.cells[at - 1]?.text.replace(/[:：]$/u, '') ?? ''}:`);
@@ -60,7 +60,9 @@ const textsOf = (item: Item): LabelledText[] =>
 /** A part of a line that has no email address, telephone number or link. */
 type Detail = Omit<LabelledText, 'cell'> & { isTop: boolean };
 
-/** The name after a label such as "Name:", or after the labels of its two parts. */
+/**
+ * The name after a label such as "Name:". If the given name and the family name have separate labels, joins the two.
+ */
 function labelledName(texts: readonly LabelledText[]): Value | undefined {
   const find = (kind: LabelledText['kinds'][number]) =>
     texts.find(({ text, kinds }) => kinds.includes(kind) && /\p{L}{2}/u.test(text));

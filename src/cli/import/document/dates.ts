@@ -45,7 +45,7 @@ const since = String.raw`(?:(?<since>${anyPlain('since')})|${anyPlain('from')})\
 const until = String.raw`\s*(?:[-–—−‐‑~〜～→]+|/(?=\d\d(?!\d))|${notInWord}(?:${anyPlain('until')})(?=[\s\d至到\p{Script=Han}]))\s*`;
 const now = String.raw`(?<now>(?:l[ae']\s*)?(?:${anyOf(presentWords)})${endOfWord})`;
 const named = String.raw`(?:${anyOf([...months.keys(), ...seasons.keys()])})${endOfWord}\.?`;
-/** The first month of a range whose year is only after the second one: "June – August 2025", "06 – 08/2025". */
+/** The first month of a range that has its year only after the second month: "June – August 2025", "06 – 08/2025". */
 const firstMonth = [
   String.raw`(?<name0>${anyOf([...months.keys()])})${endOfWord}\.?(?=${until}${named}\s*(?:(?:de|del|of)\s*)?${year})`,
   String.raw`(?<season0>${anyOf([...seasons.keys()])})${endOfWord}(?=${until}${named}\s*${year})`,
@@ -68,7 +68,10 @@ function dateOf(groups: Record<string, string | undefined>, n: string, century =
   return written && part ? `${written}-${part.padStart(2, '0')}` : written;
 }
 
-/** The first month or season of a range that has only the year of its end. A range from November to February begins earlier. */
+/**
+ * The first month or season of a range, if only the end of the range has a year. A range from November to February
+ * begins in the year before its end.
+ */
 function dateInYear(groups: Record<string, string | undefined>, last = ''): string | undefined {
   const year = last.slice(0, 4);
   const first = dateOf({ ...groups, year0: year }, '0');
@@ -95,8 +98,8 @@ export function findDates(text: string): FoundDates[] {
 }
 
 /**
- * Reads a text with a single date or range, with years instead of seasons. Returns `undefined` for other texts, and if
- * the order of day and month is not certain.
+ * Reads a text that is a single date or range. Returns years instead of seasons. Returns `undefined` for other texts,
+ * and if the order of day and month is not certain.
  * @example readDates('Fall 2023 – Spring 2025') // { start: '2023', end: '2025', hasSeason: true }
  */
 export function readDates(text: string): { start?: string; end?: string; hasSeason: boolean } | undefined {
@@ -125,7 +128,7 @@ const filler = new RegExp(String.raw`${duration}|[()[\]{}（）【】,;:|·•\s
 export const withoutDate = (text: string, found: FoundDates | undefined) =>
   found ? `${text.slice(0, found.from)}\u0000${text.slice(found.to)}` : text;
 
-/** True for a date with at most a duration and punctuation beside it: "[ 02/2024 – heute ] (1 year)". */
+/** True for a date that has nothing but a duration or punctuation beside it: "[ 02/2024 – heute ] (1 year)". */
 export const isOnlyDate = (text: string) =>
   withoutDate(text, findDates(text)[0]).replaceAll('\u0000', '').replaceAll(filler, '') === '';
 

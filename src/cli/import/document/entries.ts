@@ -88,7 +88,7 @@ function headEnd(items: readonly Item[], anchor: number, homes: readonly string[
     const { parts } = headOf(items.slice(0, end));
     const isTown = (name: string) => isTownLike(name) || isPlace(name, homes);
     const count = parts.filter((part) => parts.length < 2 || !isTown(part.text)).length;
-    // A town can be beside the employer.
+    // Do not count a town beside the employer.
     const cells = item.cells.filter((cell, at) => at === 0 || !isTown(cell.text));
     const words = cells.length === 1 ? text.split(' ').length : Infinity;
     if (count < 2 && words <= (count === 0 ? 16 : 9)) return false;

@@ -122,7 +122,7 @@ export function lineOf(cells: Cell[], given: Pick<Line, 'page' | 'number'> & Par
   const pieces = text === '' ? rest : [{ ...piece, text, left: piece.left + width }, ...rest];
   const all = sign === 0 ? cells : pieces.length > 0 ? [cellOf(pieces), ...others] : others.length > 0 ? others : cells;
   const { text: words, left, right } = joinCells(all);
-  // LinkedIn writes the dates of a school without a degree as "· (2020 - 2022)".
+  // A dot before a date is no bullet: LinkedIn writes the dates of a school without a degree as "· (2020 - 2022)".
   const isBullet = given.isBullet === true || (sign > 0 && !isOnlyDate(words));
   const y = all[0]?.pieces[0]?.y ?? 0;
   return { y, edge: 0, isParagraph: false, ...given, cells: all, text: words, left, right, isBullet };

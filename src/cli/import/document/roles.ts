@@ -55,7 +55,7 @@ function rolesOf(found: readonly Value[], leaning: Leaning, evidence: number): R
   };
   const best = pairs.toSorted((a, b) => score(b) - score(a))[0] as (typeof pairs)[number];
   const hasSigns = Number(leaning(best.role.text) > 0) + Number(leaning(best.organization.text) < 0);
-  // A text between two commas, or without a typical word after a comma, can be a subject, an employer or a town.
+  // If the text has several commas, or its title has no typical word, a part can be a subject, an employer or a town.
   const isDivided = found.length === 1 && (head.text.split(comma).length > 2 || leaning(best.role.text) === 0);
   const confidence = hasSigns === 2 ? 0.9 : hasSigns === 1 && score(best) > 1 && !isDivided ? 0.65 : 0.3;
   const { organization, place } = organizationOf(best.organization, confidence);

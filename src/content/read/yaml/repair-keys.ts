@@ -53,7 +53,7 @@ function removeDash(lines: readonly Line[], line: Line): Attempt {
   };
 }
 
-/** Moves items below a list in brackets into the brackets. */
+/** If list items follow a list in brackets on the lines below, moves the items into the brackets. */
 export function addItemsToBrackets(lines: readonly Line[], at: number): Attempt[] {
   return [at, at + 1].flatMap((index) => {
     const [line, above] = [lines[index], lineAbove(lines, index)];
