@@ -86,6 +86,6 @@ function qrCode(url: string, terminal: NodeJS.WriteStream, env: NodeJS.ProcessEn
   if (!terminal.isTTY || env.TERM === 'dumb') return undefined;
   const rows = renderUnicodeCompact(url, { border: 2 }).split('\n');
   if ((rows[0] ?? '').length >= terminal.columns || rows.length >= terminal.rows) return undefined;
-  // Cameras need a dark QR code on a light background. The block characters in `rows` are its light parts.
+  // Cameras need a dark QR code on a light background. The block characters in `rows` are the light parts of the code.
   return rows.map((row) => styleText(['whiteBright', 'bgBlack'], row, { stream: terminal })).join('\n');
 }

@@ -192,8 +192,8 @@ async function runNpm(what) {
 }
 
 /**
- * Prints notices while npm fetches packages. `timedOut` resolves with an error message if, for 60 seconds, npm fetches
- * no file and the registry does not respond.
+ * Prints notices while npm fetches packages. `timedOut` resolves with an error message after 60 seconds in which npm
+ * fetched no file and the registry did not respond.
  */
 function watchNetwork() {
   const { stdout } = spawnSync('npm config get registry', { encoding: 'utf8', shell: true });

@@ -64,7 +64,8 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
     // language.
     const isOfCatalog = ({ file }: Problem) => /(?:^|\/)photos\.yaml$/.test(file.path);
     const others = first.some(isOfCatalog) ? ofFiles.filter((one) => !isOfCatalog(one)) : ofFiles;
-    // Errors with a `cause` are translations into unlisted languages. Omit them: `first` already has an error for them.
+    // Omit errors with a `cause`. They report translations into unlisted languages, and `first` already has an error
+    // for these.
     throw new ContentError(distinct([...first, ...others.filter(({ cause }) => cause === undefined)]));
   }
   const others = languages.map(
@@ -105,8 +106,8 @@ function translate(input: ContentInput & { currentLanguage: string }, first: Sit
 }
 
 /**
- * Rewrites links that leave the folder of a language: to pages in another language, and to files that the site has only
- * once, such as the owner's.
+ * Rewrites links that leave the folder of a language. They lead to pages in another language, or to files that exist
+ * only once on the site, such as the owner's files.
  */
 function withLinksToRoot<Value>(value: Value, isOutside: (address: string) => boolean): Value {
   return mapValues(value, (part, key) => {

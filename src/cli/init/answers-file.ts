@@ -1,4 +1,4 @@
-// Reads a file of answers for `npm run init -- --answers me.yaml`: one option per line, by name.
+// Reads a file of answers for `npm run init -- --answers me.yaml`. Each line has the name of an option and its answer.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';

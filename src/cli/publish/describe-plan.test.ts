@@ -7,7 +7,12 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 import { describeSite, publicFacts } from './describe-plan.ts';
 
-/** Returns the public facts of a site with these lines in site.yaml, with this resume.yaml, in this project folder. */
+/**
+ * Returns the public facts of a site.
+ * @param lines additional lines of site.yaml
+ * @param resume text of resume.yaml
+ * @param project project folder
+ */
 function factsOf(lines: string, resume = '', project?: string) {
   const site = `name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\n${lines}`;
   const read = readLanguages(contentFromYaml({ 'site.yaml': site, 'resume.yaml': resume }));

@@ -27,7 +27,7 @@ export function readDomain(typed: string): string {
   return name;
 }
 
-/** Returns the plan with the domain as its address. @throws {OwnerError} if the site is not published yet */
+/** Returns a copy of the plan whose address is the domain. @throws {OwnerError} if the site is not published yet */
 export function planWithDomain(plan: Plan, domain: string): Plan {
   if (plan.pages) return { ...plan, address: `https://${domain}/` };
   throw failure([

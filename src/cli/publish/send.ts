@@ -31,7 +31,7 @@ export async function createRepository(github: Github, { login }: Account, name:
   return created;
 }
 
-/** Commits all changes. @returns whether there were any */
+/** Commits all changes. @returns whether there were changes */
 export async function commitChanges(folder: string, account: Account): Promise<boolean> {
   await git('-C', folder, 'rev-parse', '--show-toplevel').catch(() =>
     git('-C', folder, 'init', '--quiet', '--initial-branch', publishedBranch),
@@ -81,8 +81,8 @@ function sendAddress({ clone_url: url }: RepositoryAnswer): string {
 
 /**
  * Sends the current commit to the published branch.
- * @returns the commit, and whether GitHub did not have it before
- * @throws {OwnerError} if GitHub does not accept it, or has other commits
+ * @returns the commit, and whether the commit is new on GitHub
+ * @throws {OwnerError} if GitHub does not accept the commit, or has other commits
  */
 export async function push(
   folder: string,

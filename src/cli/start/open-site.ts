@@ -12,7 +12,7 @@ import { deletePrivateFile, openPrivately } from './open-privately.ts';
 
 /**
  * Serves the site until the process ends, and prints its URLs.
- * @param options.isShared whether other devices on the network can open the pages too
+ * @param options.isShared whether other devices on the network can open the pages
  */
 export async function openSite({
   isShared,

@@ -6,7 +6,7 @@ import type { Replacement } from '#platform/transaction/replace-with-undo.ts';
 import { belongsToOwner, packageOf } from './source.ts';
 
 /**
- * Copies a project with some files replaced, to test a version. Shares the packages and the build cache.
+ * Copies a project, and replaces some files in the copy, to test a version. Shares the packages and the build cache.
  * @param hasNewPackages whether the dependencies differ. If they do, node_modules cannot be shared.
  */
 export async function copyProject(

@@ -37,7 +37,7 @@ const addressOf = (project: string, remote: string) =>
   git('-C', project, 'remote', 'get-url', '--', remote).catch(() => undefined);
 
 /**
- * Returns the default source: the first of the `defaultRemotes` that exists or, without one, the repository in
+ * Returns the default source: the first of the `defaultRemotes` that exists. If none exists, returns the repository in
  * package.json.
  * @throws {UsageError} if there is no remote and no repository
  */
@@ -110,7 +110,7 @@ export async function fetchVersions(
     );
   const baseCommit = history && (await findBase(project, history.gitDir));
   const currentVersion = await versionOf(project);
-  // Compares the Git history too, since an older commit can have the same version number.
+  // Compare the Git history and the version number, since an older commit can have the same version number.
   const isBehind =
     history &&
     baseCommit !== undefined &&

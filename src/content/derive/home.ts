@@ -36,7 +36,7 @@ export type PageFact = Sourced &
         /** Number of projects, if there are several; `text` is the name of the newest project. */
         count?: number | undefined;
       }
-    /** An interface message about the numbers of all and of current jobs. */
+    /** An interface message about jobs. It contains the number of all jobs and the number of current jobs. */
     | { message: 'roles' | 'currentRoles'; jobs: { count: number; current: number } }
   );
 /** The newest project or school. */
@@ -67,7 +67,8 @@ export function homeOf(
   const taglineIndex = dayNumber(today) % tagline.length;
   return {
     ...withPhotos(file, photos),
-    // Without an origin, a click on a button in the editor opens its page instead of editing the label.
+    // `buttons` has no origin. So a click on a button in the editor opens the page of the button, and does not edit its
+    // label.
     source: { file: 'home', path: [], fieldOrigins: { tagline: ['tagline', taglineIndex], buttons: undefined } },
     availability: availability && { title: availability.title, text: availability.text, link: availability.link },
     tagline: tagline[taglineIndex],
@@ -93,7 +94,7 @@ export function readIntroduction(
 function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['buttons'] {
   if (buttons.length > 0) return buttons.map(({ page, label }) => ({ page: pageNamed[page], label }));
   const order = menuOf(menu);
-  // A menu in the default order only renames pages, and leaves the order of the buttons unchanged.
+  // If the menu has the default order, the owner has only renamed pages. Then the buttons keep their default order.
   const isDefaultOrder = order.join() === menuOrder.join();
   return (isDefaultOrder ? buttonOrder : order.filter((page) => page !== 'home')).map((page) => ({ page }));
 }

@@ -125,7 +125,7 @@ export async function listUnreadFiles(
   const isKnown = (name: string) =>
     read.has(name) || isIgnored(name) || isCopy(name) || [...logoFiles, recordFile].includes(name);
   const ownFolders = [...markdownFolders, ...mediaFolders];
-  // Letters are private, so nobody expects the files beside them on the site.
+  // Skip the folder of the letters. Letters are private, so nobody expects other files of this folder on the site.
   const unread = ['', ...ownFolders.filter((one) => one !== letterFolder)].map(async (parent) => {
     const entries = await readdir(path.join(folder, parent), { withFileTypes: true }).catch(() => []);
     const stems = entries.flatMap(({ name }) => (videoPattern.test(name) ? path.parse(name).name : []));

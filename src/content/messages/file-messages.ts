@@ -88,7 +88,7 @@ export const fileMessages = {
               : 'Move it out of the folder.'))),
     };
   },
-  /** Remedy for a content file in a folder, if the file exists at its right place too. */
+  /** Remedy for a content file in the wrong folder, if a file with this name already exists in the right folder. */
   moveInto: (name: string, misplaced: string) =>
     `The file ${name} already exists: copy what you need from ${misplaced} into it, and move the other one out of the content.`,
   inMediaFolder: (name: string, isTaken: boolean): Message => ({

@@ -133,7 +133,7 @@ export const schemaMessages = {
     const isText = second !== undefined && /^(?:string|number)$/.test(typeof inner);
     return `Write each as an item, such as "- ${requiredKey}: ${name}", ${isText ? `and on the line below, indented by two more spaces, "${second}: ${String(inner)}"` : 'with its other keys on the lines below, indented by two more spaces'}.`;
   },
-  /** @param ofItem the remedy for an item of the list, if it has one */
+  /** @param ofItem the remedy for an item of the list, if the schema has one */
   listBelowKey: (key: string, isInLine: boolean, ofItem: string | undefined) =>
     `Delete the ${isInLine ? 'braces and' : 'line'} "${key}:".${ofItem === undefined ? '' : ` Then check each item: ${ofItem}`}`,
   itemOfList: (requiredKey: string, text: string) =>
@@ -161,8 +161,8 @@ export const schemaMessages = {
   },
   /**
    * @param required the other required keys of the group
-   * @param text the text that was written instead of the group. Its first line may be the name of the group, and its
-   *   other lines the items of `list`.
+   * @param text the text that was written instead of the group. Its first line may be the name of the group. Its other
+   * lines may be the items of `list`.
    */
   partOfGroup: (
     key: string,
@@ -219,7 +219,7 @@ export const schemaMessages = {
     const words = texts.map(([name, part]) =>
       typeof part === 'number' && !/^(?:year|zip|postcode|number)$/i.test(name) ? `${name} ${part}` : String(part),
     );
-    // Keys with spaces are the parts of a text of several lines before the colons.
+    // A key with spaces is no key, but the words before a colon in a text of several lines.
     const isProse = parts.some(([name]) => /\s/.test(name));
     const prose = parts.map(([name, part]) => `${name}: ${String(part)}`).join(' ');
     const whole = date ?? (isProse ? prose : words.join(isName ? ' ' : ', '));

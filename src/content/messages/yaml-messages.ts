@@ -28,9 +28,9 @@ export const yamlMessages = {
     remedy: 'Put quotes around texts that begin with "&" or "*".',
   }),
   /**
-   * @param kind `continued` if both values are lists with nothing between them; `list` if both are lists; `item` for
-   *   other keys of a list item
-   * @param above the key without a value on the line above
+   * @param kind `continued`: both values are lists, and no other key is between them. `list`: both values are lists.
+   * `item`: the key is in a list item, and the values are not both lists.
+   * @param above the key on the line above, if this key has no value
    */
   repeatedKey: (key: string, kind: 'continued' | 'list' | 'item' | undefined, above?: string): Message => ({
     found: `"${key}" occurs twice in the same group.`,
@@ -197,7 +197,10 @@ export const yamlMessages = {
     expected: 'only the content in the file',
     remedy: 'Delete every line like this.',
   }),
-  /** @param quoted the line in quotes; omitted if the second key is certain */
+  /**
+   * @param quoted the line with quotes around its text, for an owner who meant one text; omitted if the line certainly
+   * has two keys
+   */
   secondKey: (second: string, quoted?: string): Message => ({
     ...secondColon,
     remedy: `${quoted ? 'If it begins another key, write' : 'Write'} "${second}" on a separate line below this one, aligned with the key on this line${quoted ? `. If this is one text, write: ${quoted}` : '.'}`,
@@ -247,8 +250,8 @@ export const yamlMessages = {
     remedy: `Align "${language}:" with "${key}:", and write "${key}: ${text}" on the next line, indented by two more spaces.`,
   }),
   /**
-   * @param main key to write before the text, such as `photo`
-   * @param above correct form of the line above `key`
+   * @param main the key to write before the text, such as `photo`
+   * @param above the line above `key`, after its correction
    */
   keyBelowText: (key: string, main: string, above: string, column: number): Message => ({
     found: `The key "${key}" is below a text without a key.`,

@@ -51,15 +51,15 @@ export function evidenceFields(schema: Schema, field: string, inherited?: Eviden
 }
 
 /**
- * Returns the kind of evidence of a field: `none` if its own schema has `none`, otherwise the kind of the enclosing
- * field. If the enclosing field has no kind, returns the kind in the field's own schema.
+ * Returns the kind of evidence of a field. If the field's own schema has `none`, returns `none`. Otherwise, the kind of
+ * the enclosing field has priority over the kind in the field's own schema.
  */
 function kindOf(schema: Schema, inherited: EvidenceKind | undefined): EvidenceKind | undefined {
   const [own] = [schema, ...alternatives(schema)].flatMap((one) => metaOf(one).evidence ?? []);
   return own === 'none' ? own : (inherited ?? own);
 }
 
-/** True for a text whose schema sets `evidence`. The schemas of dates, links and file names do not. */
+/** True for a text whose schema sets `evidence`. The schemas of dates, links and file names do not set it. */
 const isProse = (schema: Schema) =>
   alternatives(schema).some((one) => unwrap(one) instanceof z.core.$ZodString && metaOf(one).evidence !== undefined);
 

@@ -220,7 +220,7 @@ function markOf(uses: readonly EvidenceSource[]): Mark | null {
   return uses.some(({ use: { dates } }) => dates?.end === 'present') ? 'now' : 'used';
 }
 
-/** Returns the other skills of the projects and jobs that prove a skill, most frequent first. */
+/** Finds the projects and jobs that prove a skill. Returns the other skills that they prove, most frequent first. */
 function relatedSkills(provenBy: readonly EvidenceSource[], found: readonly FoundSkill[]): SkillLink[] {
   const workSources = new Set(provenBy.filter(({ use: { kind } }) => kind === 'project' || kind === 'job'));
   return found

@@ -38,8 +38,8 @@ test('a skill links to every visible field that contains the skill, if the schem
     });
   expect(new Set(texts.map(({ field }) => field))).toEqual(new Set(fields.map(({ field }) => field)));
 
-  // Make every text evidence: mention the claimed skills in a bullet, and list all other texts as skills. A text without
-  // evidence then reveals a field that the code does not read.
+  // Make every text evidence: mention the claimed skills in a bullet, and name all other texts in a list of skills. If
+  // a text still has no evidence, the code does not read its field.
   const [claims, proofs] = [true, false].map((isClaimed) => texts.filter((one) => isClaim(one) === isClaimed)) as [
     typeof texts,
     typeof texts,

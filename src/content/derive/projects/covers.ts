@@ -23,7 +23,7 @@ export function withCovers<Project extends FileEntries['project'] & { photos: re
   }));
   const entries = namedProjects.map(normalizeEntry.project);
   const jackets = jacketsOf(entries);
-  // Assign covers to projects with photos too. So a new photo does not change the covers of other projects.
+  // Assign a cover to every project, even to projects with photos. So a new photo changes no cover of another project.
   const covers = coversOf(entries);
   return namedProjects.map((project, index) => ({
     ...project,

@@ -28,8 +28,8 @@ const maxFeatured = 3;
 
 /**
  * Marks the featured projects. Projects that the owner chose have priority, then projects with a case page, then other
- * projects. Within each group, newer projects have priority. Adds the figure of the project's highlight. If there is
- * none, adds the figure of its case page.
+ * projects. Within each group, newer projects have priority. Adds the figure of the highlight to each featured project.
+ * If the highlight has no figure, adds the figure of the case page.
  */
 export function withFeatured<Project extends Written>(
   projects: readonly Project[],

@@ -86,7 +86,7 @@ export function readParts(settings: Settings, yaml: NormalizedYaml, references: 
   };
 }
 
-/** Makes element ids and fragment links unique by prefixing the name of the part. */
+/** Puts the name of the part before each element id and fragment link. So ids of different parts never clash. */
 function prefixIds(part: string, prose: Prose): Prose {
   const prefixed = (inline: Inline): Inline => {
     if (typeof inline === 'string') return inline;

@@ -69,7 +69,7 @@ export type OpenText = {
   file: SourceFile;
   facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: CaseCandidate };
   unpublished?: Unpublished | undefined;
-  /** @param originalHeadings anchors of the headings below the front matter in the first language */
+  /** @param originalHeadings anchors of the headings that the original has below its front matter */
   read(references: ProseReferences, originalHeadings?: readonly string[]): Read;
 };
 
@@ -177,7 +177,8 @@ function openText(
       const written = titleOfProject ?? name.replace(/^.*\/|\.md$/gi, '');
       const ofProject = Object.keys(keys ?? {}).filter((key) => Object.hasOwn(metaOf(caseFile).elsewhere ?? {}, key));
       const message = explainNoProject(written, projects, allProjects, ofProject);
-      // The keys of the project are no further errors: they belong to its missing entry.
+      // Report only the missing project, not the keys that are misplaced here: they belong to the entry of this
+      // project.
       const others = own.filter((one) => !misplaced.includes(one));
       problems.push(...(place && message ? [...others, { ...place, ...message }] : own));
       return undefined;

@@ -110,7 +110,10 @@ function timelineEntries(content: readonly ContentEntry[]): TimelineEntry[] {
   });
 }
 
-/** Returns the paper of an entry. Its date is the year in the venue or, without a year, the end of the entry. */
+/**
+ * Returns the paper of an entry. The date of the paper is the year in its venue. If the venue has no year, the date is
+ * the end of the entry.
+ */
 function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntry, 'when'>): TimelineEntry[] {
   const year = yearIn(paper?.venue ?? '');
   const end = when && 'start' in when ? when.end : when;
