@@ -48,6 +48,6 @@ export function splitAddress(text: string): { town: string; isSure: boolean } | 
   const town = parts.slice(last + 1).join(', ');
   if (last >= 0 && code && before !== '' && town !== '') return { town, isSure: true };
   if (isStreet(parts[0] ?? '') && !code && last === 0 && /^\p{Lu}/u.test(town)) return { town, isSure: false };
-  // A square or a district before the postal code and the town.
+  // Instead of a street, a square or a district can be before the postal code and the town.
   return /\p{L}\s*,\s*$/u.test(before) && /^\s+\p{L}/u.test(after) ? { town: after.trim(), isSure: true } : undefined;
 }

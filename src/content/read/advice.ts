@@ -100,8 +100,9 @@ export function answeredBy(known: readonly string[]): (name: string) => boolean 
 }
 
 /**
- * Removes declined advice, and advice that repeats a name within one file. A declined name that equals a current name
- * declines only this one, since another name may differ only in its punctuation. Example: `[a] (/b)` and `(a)[/b]`
+ * Removes declined advice, and advice that repeats a name within one file. A declined name may differ from the name of
+ * the advice in punctuation. But if it is exactly the name of some advice, it declines only this advice, since the name
+ * of other advice may differ only in punctuation. Example: `[a] (/b)` and `(a)[/b]`
  */
 export function withoutKnown(advice: readonly Advice[], known: readonly string[]): Advice[] {
   const names = new Set(advice.map(({ name }) => name));

@@ -142,7 +142,8 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
       const words = fieldsByName.get(photoName(name));
       const picture = input.pictures.get(photoName(name));
       if (!words || !picture || 'unusable' in picture) return undefined;
-      // Fields that the reference overrides do not come from photos.yaml, so set their origin to `undefined`.
+      // If the reference overrides a field, its value is not from photos.yaml. So set the origin of the field to
+      // `undefined`.
       const shows = Object.fromEntries(Object.keys(here).map((key) => [key, undefined]));
       return { ...picture, ...words, ...here, source: { ...words.source, fieldOrigins: shows } };
     },
@@ -169,7 +170,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
 
 function* photoNamesIn(yaml: YamlFile, owner: string | undefined) {
   const file = yaml.file.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
-  // In all schemas, photo names are only values of `photo` and items of `photos`.
+  // In all schemas, a photo name is either the value of the key `photo` or an item of the list `photos`.
   for (const [here, value] of everyValue(yaml.value))
     if (typeof value === 'string' && (here.at(-1) === 'photo' || here.at(-2) === 'photos')) {
       const entry = here.slice(0, here.indexOf('photos')).reduce<unknown>(partOf, yaml.value);

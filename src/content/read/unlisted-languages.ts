@@ -4,8 +4,9 @@ import type { ContentInput, ReadFiles } from './read-files.ts';
 import { otherLanguages, translationName } from './translation/translated-files.ts';
 
 /**
- * Replaces the errors of translations into languages that site.yaml does not list: one error for each language, in
- * site.yaml. If site.yaml has an error, its languages are uncertain, and these errors are omitted.
+ * Translations into a language that site.yaml does not list cause many errors. Replaces them with one error for each
+ * language, in site.yaml. If site.yaml has another error, its languages are uncertain, and the errors of translations
+ * are omitted.
  */
 export function explainUnlistedLanguages(
   problems: readonly Problem[],

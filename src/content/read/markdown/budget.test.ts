@@ -27,7 +27,7 @@ const costly: [string, string, string][] = [
   ['that becomes too large', `$$\n\\begin{matrix}${'&'.repeat(4900)}\\end{matrix}\n$$`, 'it becomes too large'],
   ['that is nested too deeply', `$$\n${'x^{'.repeat(1000)}x${'}'.repeat(1000)}\n$$`, 'it is nested too deeply'],
 ];
-// Rendering runs into the time limit for a formula, so quick test runs omit this case.
+// This formula is rendered until the time limit, so quick test runs omit this case.
 if (!isQuick)
   costly.push(['whose macros grow without end', `$$\n${endless}\n$$`, 'it takes too long, or too much memory']);
 

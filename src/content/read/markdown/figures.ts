@@ -158,7 +158,7 @@ const containers: Partial<Record<Nodes['type'], { what: string; mark?: string }>
   footnoteDefinition: { what: 'A footnote' },
 };
 
-/** Finds tables, lists and other elements with pictures, which pages show only between paragraphs. */
+/** Finds tables, lists and other elements that contain pictures. Pages show pictures only between paragraphs. */
 export const containersWithPictures = ({ children }: Root) =>
   children.flatMap((block) => {
     const container = containers[block.type];

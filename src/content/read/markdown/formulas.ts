@@ -64,7 +64,7 @@ export function dollarsAsFences(markdown: string): string {
 const dollar = 36;
 const isLineEnd = (code: Code) => code !== null && code < -2;
 const isSpace = (code: Code) => code === null || code < 0 || code === 32;
-// Without letters of scripts such as Han: they have no space between words and formulas.
+// Letters of scripts such as Han do not count: in these scripts, no space divides a formula from the words beside it.
 const isWord = (code: Code) => code !== null && code > 0 && /(?!\p{Lo})[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 const isDigit = (code: Code) => code !== null && code > 0 && /\p{N}/u.test(String.fromCodePoint(code));
 
@@ -79,8 +79,8 @@ function canTouchWord(text: string, before: Code): boolean {
 }
 
 /**
- * True for text between two prices: numbers with a word between them, and no LaTeX. Example: `30, or 5` of
- * `from $30, or 5$`. The first price may be a variable of a shell, such as `$HOME`.
+ * True for text between two prices. Such text has numbers with a word between them, and no LaTeX. Example: `30, or 5`
+ * in `from $30, or 5$`. Instead of the first price, there may be a variable of a shell, such as `$HOME`.
  */
 const isBetweenPrices = (text: string) =>
   /^(?:\d|[A-Z]{2})[^\\^_{}=<>+*]*\d[kKM]?$/.test(text) &&

@@ -336,7 +336,9 @@ function underlinedText(typed: string, offset: number): Finding[] {
   ];
 }
 
-/** Finds a heading of the first level at the start of a text. Pages show the title of the text above this heading. */
+/**
+ * Finds a first-level heading at the start of a text. It is a second title, since pages show the title above the text.
+ */
 function secondTitle(node: Nodes, typed: string): Finding[] {
   if (node.type !== 'heading' || node.depth > 1) return [];
   const [, underlined] = /^([^]*)\n[ \t>]*=+[ \t]*$/.exec(typed) ?? [];

@@ -112,7 +112,9 @@ const partNamed = (here: Schema, key: string, value: unknown) => {
   return named.find((part) => isList(part) === Array.isArray(value)) ?? named[0];
 };
 
-/** Returns the schema of a key, also in another spelling, which is normalized later. Example: `resume_title` */
+/**
+ * Returns the schema of a key. The key may have another spelling, which is normalized later. Example: `resume_title`
+ */
 const fieldOf = (here: Schema, key: string) =>
   stepInto(here, Object.keys(fieldsOf(here)).find((one) => comparableKey(one) === comparableKey(key)) ?? key);
 

@@ -33,7 +33,9 @@ export type Field = {
   remedyForOther?: string | undefined;
   isMarkdown?: boolean;
   isShortText?: boolean;
-  /** The first list in the group whose items have a required key. `requiredKey` is this key. Example: `title` */
+  /**
+   * A list of the group: the first list whose items have a required key. `requiredKey` is this key. Example: `title`
+   */
   listKey?: { list: string; requiredKey: string } | undefined;
   markdownKey?: string | undefined;
   example?: string | number | undefined;

@@ -33,7 +33,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
   const normalizeAt = (here: z.core.$ZodType | undefined, value: unknown, at: Path | undefined): unknown => {
     if (!here || value === null || value === undefined) return value;
     const isText = typeof value !== 'object';
-    // The source text of a number is needed, since 0900 is not 900, and 2024.10 is not 2024.1.
+    // Use the source text of a number: YAML would change 0900 to 900, and 2024.10 to 2024.1.
     const input = isText ? ((at && yaml.sourceOf(at)) ?? String(value)) : value;
     const field = branchFor(here, isText);
     const lines = isText && at ? yaml.linesOf(at) : [];

@@ -9,7 +9,7 @@ export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$Zo
   if (core instanceof z.core.$ZodUnion && typeof step === 'number')
     return core._zod.def.options.map((option) => stepInto(option, step)).find((part) => part !== undefined);
   const shape = fieldsOf(core);
-  // An owner's key may be called "constructor".
+  // Check only own properties: a key of the owner may be called "constructor".
   return Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
 }
 
@@ -64,7 +64,7 @@ function* everyShape(group: z.core.$ZodType, name?: string): Generator<NamedShap
 export const everyKey = (schema: z.core.$ZodType): Set<string> =>
   new Set([...everyShape(schema)].flatMap(({ shape }) => Object.keys(shape)));
 
-/** True if a text with this key is Markdown, at any depth of a schema. */
+/** True if the schema has a Markdown text with this key, at any depth. */
 export const isMarkdownKey = (schema: z.core.$ZodType, key: string): boolean =>
   [...everyShape(schema)].some(({ shape }) => {
     const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
@@ -72,9 +72,9 @@ export const isMarkdownKey = (schema: z.core.$ZodType, key: string): boolean =>
   });
 
 /**
- * Returns the main keys of all groups that can contain `key`. A group may be written as only the value of its main key,
- * such as `text`. If no main key is set, the first key counts as the main key. Every group can contain a key of two
- * letters, since this key may be a language.
+ * Returns the main key of each group that can contain `key`. Instead of the whole group, owners may write only the
+ * value of its main key, such as `text`. If no main key is set, the first key counts as the main key. A `key` of two
+ * letters may be a language, so it can be in every group.
  * @param above the key of the group; omitted for list items
  */
 export function mainKeysBeside(schema: z.core.$ZodType, key: string, above?: string): string[] {

@@ -61,7 +61,8 @@ function reportedIssues({ issues }: z.core.$ZodError, schema: z.ZodType, value: 
 /** Returns the paths of fields that are not missing, but only misspelled. */
 function misspelledFields(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): string[] {
   if (issue.code === 'custom') return namedFields(String(issue.params?.remedy ?? ''), issue.path.slice(0, -1));
-  // If the value must be written elsewhere, its remedy names the keys that are not needed then.
+  // A value of the wrong type may belong elsewhere. Then the remedy names other keys, and these keys are not reported
+  // as missing.
   if (issue.code === 'invalid_type' && valueAt(value, issue.path) !== undefined) {
     const field = schemaAt(schema, issue.path);
     return field ? namedFields(metaOf(field).remedy ?? '', issue.path.slice(0, -1)) : [];
@@ -267,7 +268,10 @@ function remedyForIndentation({ key, others, group, here }: UnknownKey): string 
     : undefined;
 }
 
-/** Returns the key that the owner probably means; `undefined` if it is already used and `value` is invalid for it. */
+/**
+ * Returns the key that the owner probably means. Returns `undefined` if this key is already used and cannot have
+ * `value`.
+ */
 function intendedKey({ key, value, group, here, known, used, fileWithKey }: UnknownKey): string | undefined {
   const named = here ? namedKeys(key, here) : [];
   const fits = (name: string) => nextProblems(key, name, group).length === 0;
@@ -291,8 +295,8 @@ function remedyForIntendedKey(meant: string, { key, value, group, here, values, 
   }
   if (includesValue(used.get(meant), value)) return schemaMessages.saysTheSame(meant);
   const field = here && stepInto(here, meant);
-  // If the file does not contain `meant` itself, two unknown keys may each have a part of its text, such as "firstName"
-  // and "lastName". Two URLs cannot be parts of one value.
+  // If the file does not contain `meant` itself, two unknown keys may each have a part of the text for `meant`, such as
+  // "firstName" and "lastName". Two URLs cannot be parts of one value.
   const isPart = !Object.hasOwn(values, meant);
   const isText = field !== undefined && acceptsFreeText(field);
   const isSingle = field !== undefined && kindOf(used.get(meant)) !== 'list' && !(isText && (isProse(field) || isPart));

@@ -174,7 +174,10 @@ function parsesTo(text: string, expected: unknown): boolean {
   }
 }
 
-/** Inserts an entry into the mapping or list at `path`, and creates it if missing. A list item has no `key`. */
+/**
+ * Inserts an entry into the mapping or list at `path`. Creates the mapping or list if it is missing. A list item has no
+ * `key`.
+ */
 function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: number): string {
   const source = readSource(text);
   if (key !== undefined) rejectDuplicate(source, [...path, key]);

@@ -320,7 +320,7 @@ function repeatedKeys({ items }: YAMLMap): Scalar[] {
   return [...Map.groupBy(keys, ({ value }) => String(value)).values()].flatMap(([, ...again]) => again);
 }
 
-/** Returns the kind of a repeated key for its message. */
+/** Returns the kind of a repeated key, which decides its remedy. */
 function kindOfRepeated(key: Scalar, { items }: YAMLMap, isInItem: boolean, text: string) {
   const lists = items.filter((pair) => isScalar(pair.key) && String(pair.key.value) === String(key.value));
   const [first, second] = lists.map(({ value }) => {

@@ -113,7 +113,8 @@ export function addDash(lines: readonly Line[], at: number): Attempt[] {
   if (!line || !sibling || sibling.indent !== line.indent || !isKeyLine(line.text) || isDashLine(line)) return [];
   const end = endOfBlock(lines, at, line.indent - 1);
   const key = /\w+/.exec(line.text)?.[0] ?? '';
-  // Try two corrections: the other lines of the item keep their indentation, or get two more spaces too.
+  // Try two corrections. In the first, the other lines of the item keep their indentation. In the second, they are
+  // indented by two more spaces.
   return ['', '  '].map((more) => ({
     corrected: mapLines(lines, (one, index) => {
       if (index < at || index >= end || one.text === '') return undefined;

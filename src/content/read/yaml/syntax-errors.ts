@@ -41,7 +41,8 @@ export function explainError(
 }
 
 /**
- * Chooses the first correction that leaves no error near the mistake. If there is none, chooses the most likely one.
+ * Chooses the first correction that leaves no error near the mistake. If no correction does so, chooses the most likely
+ * one.
  */
 function chooseRepair(
   text: string,
@@ -75,7 +76,7 @@ const isAfterOtherSpace = /^ *[\u00A0\u2007\u202F\u3000]\s*(?:- |[a-z][A-Za-z]*:
 
 /**
  * Returns corrections of a line. Each correction adds a colon and space after the key, a space after the dash, or
- * quotes around the text. Also corrects the nearest line before it whose value begins with a bracket, since the parser
+ * quotes around the text. Also corrects an earlier line: the nearest line whose value begins with a bracket. The parser
  * notices an unclosed bracket too late.
  */
 function correctedLines(

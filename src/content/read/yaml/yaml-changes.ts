@@ -26,7 +26,7 @@ export function shiftLines(lines: readonly string[], by: number): string[] {
   return lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 }
 
-/** Range of an entry in the source, with its comments in block style. */
+/** Range of an entry in the source. In block style, the range includes the comments of the entry. */
 export const spanOf = (text: string, entry: YamlEntry): [from: number, to: number] =>
   entry.parent.flow ? [entry.start, entry.end] : [startWithComments(text, entry), endWithComments(text, entry)];
 
