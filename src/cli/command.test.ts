@@ -140,9 +140,12 @@ describe('if options are typed without "--" before them', () => {
     ['an option that is off', { quick: 'false', how_long: '' }],
     ['a host for replace-registry-host', { replace_registry_host: 'never' }],
     ['an option of another command', { swift: 'true' }],
-  ])('the command runs if npm may have set the option’s variable for another reason: %s', async (_, kept) => {
-    expect(await runWithKept(kept, [])).toHaveBeenCalled();
-  });
+  ])(
+    'the command runs if the environment variable may have another origin than a typed option: %s',
+    async (_, kept) => {
+      expect(await runWithKept(kept, [])).toHaveBeenCalled();
+    },
+  );
 });
 
 test('an error that the user can fix exits with code 2, without a stack trace', async () => {

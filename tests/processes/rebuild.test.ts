@@ -100,7 +100,7 @@ test("a build without compilation still renders with React's production build", 
   vi.unstubAllEnvs();
 });
 
-test('after a change of a word outside of the résumé, a build only compiles, and changes only files with this word', async () => {
+test('after a change of a word outside of the résumé, a build makes no PDF or picture again, and changes only files with this word', async () => {
   const restore = await change('projects.yaml', 'Bullet of wren', 'Bullet of thrush');
   const next = await build();
   await restore();

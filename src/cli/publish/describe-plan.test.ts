@@ -53,7 +53,7 @@ test('the publishing plan lists each private field that is hidden in at least on
   expect(privateFieldsOf(`${shown}de: { phone: +49 351 4630 }\n`)).toEqual(phone);
 });
 
-test('the publishing plan names only folders that exist and stay on this computer', async () => {
+test('the publishing plan lists the folders that stay on this computer, and omits missing folders', async () => {
   const project = await temporaryFolder('project');
   expect(factsOf('', '', project).localFolders).toEqual([]);
   for (const name of ['applications', 'content', 'imports']) await mkdir(path.join(project, name));

@@ -127,7 +127,7 @@ test.each<[Change, string]>([
   },
 );
 
-test('an empty name for a page does not add a menu', () => {
+test('deleting the name of a page does not write the default menu to site.yaml', () => {
   expect(withFollowUps([nameOfPage(undefined)], {})).toEqual([nameOfPage(undefined)]);
 });
 

@@ -42,7 +42,7 @@ describe('moving a text', () => {
     });
   });
 
-  test('leaves the replaced text without a field if the moved text had no field', () => {
+  test('that has no field leaves the earlier text of the target field without a field', () => {
     const moved = moving('Northwind', undefined, { ...target, location: organization, kind: 'text', value: 'Intern' });
     expect(moved.changes).toEqual([{ kind: 'set', location: organization, value: 'Northwind' }]);
     expect(moved.replaced).toEqual({ text: 'Intern', location: undefined });

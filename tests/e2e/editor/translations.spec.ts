@@ -78,7 +78,7 @@ test('twenty texts are translated one after the other with the keyboard', async 
   await expect(saveStatus(page)).toContainText('Saved');
 });
 
-test('a translation is listed after its original changes, until the owner confirms the translation', async ({
+test('when an original changes, its translation is listed until the owner confirms the translation', async ({
   page,
   content,
 }) => {

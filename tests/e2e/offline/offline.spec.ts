@@ -31,7 +31,10 @@ const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 /** Version of the open document. The initial version is null. */
 const version = (page: Page) => page.locator('html').getAttribute('data-version');
 
-test('after a visit to Home in another language, its pages open offline in this language', async ({ page, site }) => {
+test('after a visit to Home in another language, the other pages open offline in this language', async ({
+  page,
+  site,
+}) => {
   await page.goto('');
   const [link] = await languageLinks(page).all();
   test.skip(!link, 'this site has one language');

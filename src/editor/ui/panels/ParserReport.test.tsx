@@ -85,7 +85,7 @@ test('the preview of the résumé shows the pages of the PDF, the omitted texts 
   expect(element.querySelector('details')?.open).toBe(false);
 });
 
-test('the picture of the résumé says that it has private details only if it has some', async () => {
+test('the text beside the picture of the résumé mentions private details only if the résumé has some', async () => {
   const { privateDetails } = editorMessages('en').report;
   for (const hasPrivateDetails of [false, true]) {
     const readReports = () => Promise.resolve([{ ...report, hasPrivateDetails }]);
