@@ -76,7 +76,7 @@ const testsOfLooks = {
   ],
 };
 
-/** The tests of other contents in every look. */
+/** The tests of the sites with other content. They run in every look. */
 const testsOfContents = ['a11y/axe', 'journeys/(?:first-screen|print|without-javascript)', 'layout/sideways'];
 
 /** Passes the URL of a site to its tests. */
@@ -170,7 +170,7 @@ export default defineConfig({
       use: { baseURL: site.address },
       metadata: site,
       testMatch: specs(isQuick ? testsOfLooks.quick : site.kind === 'own' ? testsOfLooks.full : testsOfContents),
-      // Not every look has a dot on the books.
+      // Skip the tests of the decorative dot on the books of Home: not every look has this dot.
       grepInvert: isQuick ? [/@full/, /decorative dot/] : /decorative dot/,
       ...(site.kind !== 'own' && { grep: /@contents|axe|without scrolling(?! even)/ }),
     })),

@@ -45,7 +45,7 @@ export const projectMarks: readonly Mark[] = [
   { selector: 'figcaption' },
 ];
 
-/** Draws the numbers of the parts that exist. */
+/** Draws the number of each part that is on the page. */
 export async function markParts(within: Locator, marks: readonly Mark[]): Promise<void> {
   await within.evaluate((root, marks) => {
     const size = 34;

@@ -44,7 +44,7 @@ export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
 
 type Studio = Awaited<ReturnType<typeof openStudio>>;
 
-/** Another look, another palette, or less content. */
+/** A version of the site: with another look, another palette, or less content. */
 type Version = { look?: string; palette?: string; reduction?: Reduction };
 
 const inEveryLook = Object.keys(looks).map((look) => ({ look }));

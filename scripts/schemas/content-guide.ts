@@ -45,7 +45,7 @@ export type Field = {
   locations: ReadonlySet<DisplayLocation>;
 };
 
-/** Heading of the section about each reusable group. The key lists the fields of the group. */
+/** Headings of the sections about reusable groups. Each key lists the fields of a group. */
 const groupTitles: Record<string, string> = {
   'text,show,tags': 'A line',
   'text,show': 'A private detail',

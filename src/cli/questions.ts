@@ -10,7 +10,7 @@ export type Question<Value> = {
   example?: string | undefined;
   /** Short name in front of the input. */
   label: string;
-  /** Value of an empty answer; without it, an answer is required. */
+  /** Value of an empty answer. If there is no default, the prompt accepts no empty answer. */
   defaultAnswer?: { hint: string; value: Value } | undefined;
   /** Suggested answer, which Enter accepts. */
   guess?: string | undefined;

@@ -18,7 +18,8 @@ export type DomainName = {
 export type Records = Record<'A' | 'AAAA' | 'CNAME', readonly string[]>;
 
 /**
- * Returns the domain, and its counterpart with or without `www`. GitHub redirects the counterpart to the domain.
+ * Returns the domain, and a second domain: the same with `www` added or removed. GitHub redirects the second to the
+ * first.
  * @param isApex ignored for domains that begin with `www`
  */
 export function namesOf(domain: string, isApex: boolean): [DomainName, DomainName?] {

@@ -38,8 +38,8 @@ export function workByYear(entries: readonly DateRange[], { year: thisYear }: Pa
 }
 
 /**
- * Returns how many years a school takes, and which year is the current one. Without months, a school begins in
- * September and ends in June.
+ * Returns how many years a school takes, and which of these years is the current year. Without months, a school begins
+ * in September and ends in June.
  */
 export function yearsOf({ start, end }: DateRange, today: PartialDate): YearsOfSchool {
   const begin = firstMonth({ month: 9, ...start });

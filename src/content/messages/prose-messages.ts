@@ -117,7 +117,7 @@ export const proseMessages = {
   },
   /**
    * @param what the element with pictures. Example: `A table`
-   * @param mark the characters that make it this element. Example: `>`
+   * @param mark the characters with which such an element begins. Example: `>`
    */
   pictureInside: (what: string, mark: string | undefined, pictures: readonly string[]): Message => ({
     found: `${what} cannot contain ${pictures.length === 1 ? 'a picture' : 'pictures'}.`,

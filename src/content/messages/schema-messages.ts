@@ -86,7 +86,7 @@ export const schemaMessages = {
   saysTheSame: (meant: string) => `Remove the line: "${meant}" already has its value.`,
   addToKey: (key: string, meant: string) => `Add its value to "${meant}", and remove "${key}".`,
   /**
-   * Returns the remedy for an unknown key whose value belongs to a field that already has another value.
+   * Returns the remedy for an unknown key, if its value belongs to a field that already has another value.
    * @param meant key of this field
    * @param kind kind of this field: a free text, a name or title, another field in a list item, or any other field
    */

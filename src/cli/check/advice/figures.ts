@@ -10,7 +10,7 @@ import { positionIn, type SourceFile } from '#platform/problem.ts';
 /** Maximum size of a video; larger videos use too much mobile data. */
 const maxMegabytes = 8;
 
-/** Names of codecs that not every browser can play, by their code in the video file. */
+/** Names of codecs that some browsers cannot play. The keys are the codes of the codecs in video files. */
 const rareCodecs: Partial<Record<string, string>> = { hvc1: 'H.265', hev1: 'H.265', mp4v: 'MPEG-4', ap4h: 'ProRes' };
 
 /** Advice on the diagrams and videos of Markdown texts. */

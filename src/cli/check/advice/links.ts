@@ -50,7 +50,7 @@ export function adviseOnLinkTargets(site: Site, sources: Sources): Advice[] {
   });
 }
 
-/** All links to web addresses. `isBare` is true if a link of a text shows only its address. */
+/** All links to web addresses. `isBare` is true if the text of the link is the address. */
 function linkElements(value: unknown): { url: string; isBare: boolean }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(linkElements);

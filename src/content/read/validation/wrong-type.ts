@@ -96,7 +96,10 @@ function remedyForList(wrong: WrongValue): string {
     : schemaMessages.remedyFor.list;
 }
 
-/** Returns the only key of a group if the groups below it are probably the items of the list. Example: `main` for `menu` */
+/**
+ * If a group has only one key, with groups below it that are probably the items of the list, returns this key. Example:
+ * `main` for `menu`
+ */
 function keyOfList(group: object, { requiredKey }: Field): string | undefined {
   const [[key, list] = [], ...others] = Object.entries(group) as [string, unknown][];
   // Normalization replaces a list of one item with the item.
