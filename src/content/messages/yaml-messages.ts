@@ -212,7 +212,7 @@ export const yamlMessages = {
     remedy: closed ? `Write: ${closed}` : `Write "${close}" below its last line.`,
   }),
   /**
-   * @param head the key with the `>` or `|` after it. Example: `summary: >`
+   * @param head the key, with its `>` or `|` if it has one. Example: `summary: >`
    * @param by number of spaces that the text needs
    * @param needsSign true if the key needs `|`, which keeps the lines of Markdown
    */
