@@ -111,8 +111,8 @@ function explainParseError(message: string, argv: readonly string[], options: Re
 
 /**
  * Returns an error message with the right command if the user typed options without "--" before them. npm passes such
- * options as environment variables, such as npm_config_title. The value of the option is in this variable or, without
- * the option, in the arguments.
+ * options as environment variables, such as npm_config_title. Usually, the variable has the value of the option. If the
+ * variable has only `true`, the value is among the arguments.
  */
 function explainKeptOptions(
   { usage, positionals = '', options }: Command<Record<string, Option>>,
@@ -145,9 +145,7 @@ function explainKeptOptions(
   return `npm took ${names} for itself. Nothing was changed.\nWhat to do: Write "--" before the options: ${usage} -- ${right.join(' ')}${dots}`;
 }
 
-/**
- * Settings of npm that begin with the name of an option: npm completes the typed option to the name of its own setting.
- */
+/** Settings of npm that begin with the name of an option: npm completes the typed option to the name of the setting. */
 const completedByNpm: Record<string, string> = { replace: 'replace-registry-host', to: 'token-description' };
 
 const env = (option: string) => process.env[`npm_config_${option.replaceAll('-', '_')}`];

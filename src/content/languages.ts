@@ -65,7 +65,7 @@ export function readLanguages(input: ContentInput, problems: Problem[] = []): Si
     const isOfCatalog = ({ file }: Problem) => /(?:^|\/)photos\.yaml$/.test(file.path);
     const others = first.some(isOfCatalog) ? ofFiles.filter((one) => !isOfCatalog(one)) : ofFiles;
     // Omit errors with a `cause`. They report translations into unlisted languages, and `first` already has an error
-    // for these.
+    // for each of these languages.
     throw new ContentError(distinct([...first, ...others.filter(({ cause }) => cause === undefined)]));
   }
   const others = languages.map(

@@ -17,8 +17,8 @@ export type Proposal = {
   name: string | undefined;
   title: string | undefined;
   /**
-   * The tags of the focus, in order. The entries with a tag prove names in the requirements, such as names of skills:
-   * `provenNames`. A name is listed only for the first tag that proves it.
+   * The tags of the focus, in order. `provenNames` lists names in the requirements, such as names of skills, if an
+   * entry with this tag proves the name. A name is listed only for the first tag that proves it.
    */
   tags: { tag: string; provenNames: string[] }[];
   /** Entries without tags, which get the name of the focus as a tag. Empty if any entry of the content has a tag. */

@@ -110,7 +110,7 @@ export async function fetchVersions(
     );
   const baseCommit = history && (await findBase(project, history.gitDir));
   const currentVersion = await versionOf(project);
-  // Compare the Git history and the version number, since an older commit can have the same version number.
+  // Compare the Git history as well as the version number, since an older commit can have the same version number.
   const isBehind =
     history &&
     baseCommit !== undefined &&

@@ -268,8 +268,8 @@ export function* adviseOnHiddenCases({ texts, projects }: Sources, site: Site): 
 }
 
 /**
- * Advice on a `label` without effect. It is the text of the link to a page. But an own page without `place` has no link
- * in the menu or the footer.
+ * Advice on a `label` without effect. A label is the text of the link to a page, but an own page without `place` has no
+ * link in the menu or the footer.
  */
 export function* adviseOnLabels({ texts }: Sources): Generator<Advice> {
   for (const file of texts) {

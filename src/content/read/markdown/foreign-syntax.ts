@@ -254,8 +254,8 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
     () => 'Delete the line.',
   ],
   [/(?<!\\)\{\/\*([^]*?)\*\/\}/g, (words = '') => `Write <!-- ${words.trim()} --> for hidden text.`],
-  // A line of equals signs, as other programs have below a heading. In Markdown, it makes a text directly above it a
-  // heading.
+  // A line of equals signs, as other programs have below a heading. In Markdown, such a line turns the text on the line
+  // above into a heading.
   [/^[ \t]*={3,}[ \t]*(?=\n|$)/g, () => 'Delete the line.'],
   [/^:{3,}[ \t]*\w.*$/gm, () => 'Delete this line and the ":::" below it.'],
   [/^\*\[[^\]\n]+\]:.*$/gm, () => 'Write the full term where it first occurs.'],

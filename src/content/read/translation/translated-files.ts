@@ -58,8 +58,8 @@ export function translationName(
 }
 
 /**
- * Explains a text with the file name of a translation, if the site does not list its language. Such a text would be
- * published as a text of its own.
+ * Explains a text that has the file name of a translation into a language that the site does not list. Such a text
+ * would be published as a separate page.
  * @param files the files in the first language
  */
 export function explainUnlistedFile(

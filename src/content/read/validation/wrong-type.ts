@@ -98,7 +98,7 @@ function remedyForList(wrong: WrongValue): string {
 
 /**
  * If a group has only one key, with groups below it that are probably the items of the list, returns this key. Example:
- * `main` for `menu`
+ * `main` for a `menu` that contains only `main`
  */
 function keyOfList(group: object, { requiredKey }: Field): string | undefined {
   const [[key, list] = [], ...others] = Object.entries(group) as [string, unknown][];

@@ -53,7 +53,7 @@ function removeDash(lines: readonly Line[], line: Line): Attempt {
   };
 }
 
-/** If list items follow a list in brackets on the lines below, moves the items into the brackets. */
+/** If a list in brackets is followed by items with dashes, moves these items into the brackets. */
 export function addItemsToBrackets(lines: readonly Line[], at: number): Attempt[] {
   return [at, at + 1].flatMap((index) => {
     const [line, above] = [lines[index], lineAbove(lines, index)];
