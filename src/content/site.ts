@@ -86,7 +86,7 @@ export type Site = {
   languages?: SiteLanguages | undefined;
 };
 
-/** The parsed files with the position of each value. */
+/** The parsed files of one language, with the position of each value. */
 export type Sources = ReadFiles<never> & {
   texts: readonly SourceFile[];
   /** Advice on the Markdown in these files. */
@@ -123,7 +123,11 @@ export function readSite(input: ContentInput, problems: Problem[] = [], original
   const site = withIdentity(assembleSite(files, photos, derived, prose, ofLanguage), original?.site);
   return {
     site,
-    sources: { ...files, texts: [...inFirst.values()], markdownAdvice: prose.advice },
+    sources: {
+      ...files,
+      texts: [...inFirst].map(([name, file]) => translations.get(name) ?? file),
+      markdownAdvice: prose.advice,
+    },
     original: { visible: derived.visible, entries: derived.entries, site },
   };
 }

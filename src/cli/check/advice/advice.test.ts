@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp, { type Exif } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { describeAdvice } from '#content/read/advice.ts';
+import { type Advice, describeAdvice } from '#content/read/advice.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
 import { adviceInLanguages, makeResumes } from '#resume/make-resumes.ts';
 import type { Traces } from '../sample/traces.ts';
 import { adviseOnReplacedFiles, adviseOnUnreadFiles } from './public-files.ts';
-import { advise, type AdviceInputs } from './adviser.ts';
+import { advise, type AdviceInputs, adviseOnBuild } from './adviser.ts';
 import { followLinks } from './links.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
@@ -695,6 +695,32 @@ describe.each(cases)('the advice "$name"', ({ name, message, given, nearMiss, ph
     const kind = name.replace(/:.*/, ':');
     expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
   });
+});
+
+test('texts in another language get the same advice as texts in the first language, at their own position', async () => {
+  const files = {
+    'site.yaml': `${site}languages: [de]\n`,
+    'home.yaml':
+      'introduction: I draw maps.\nde:\n  introduction: |\n    Ich zeichne Karten.\n\n    [^1]: Eine Quelle.\n',
+    'about.md': '---\nsubtitle: Courses\n---\n\nI draw.\n\n[^one]: A source.\n',
+    'about.de.md': '---\nsubtitle: Kurse in C # und mehr\n---\n\nIch zeichne.\n\n| a |\n|---|\n| 1 | zwei |\n',
+    'notes/2026-10-01-one.md': '---\ntitle: One\n---\n\nWords.\n',
+    'notes/2026-10-01-one.de.md': '---\ntitle: Eins\n---\n\nEin <b>Text</b>.\n\n```pyton\nx\n```\n',
+    'projects.yaml': project('summary: I drew a map.\nde:\n  summary: Kurse in C # und mehr\n'),
+    'projects/a-map.md': 'The map.\n',
+    'projects/a-map.de.md': 'Die Karte.\n\n```js\nlet a;\n',
+  };
+  const content = await read(files);
+  const positions = (advice: readonly Advice[]) =>
+    advice
+      .filter(({ name }) => /^(?:lost-text|markup|unknown-language):/.test(name ?? ''))
+      .map(({ file, line, name }) => `${path.basename(file.path)}:${line} ${name?.split(':')[0]}`)
+      .toSorted();
+  const lost = ['about.de.md:2', 'about.de.md:9', 'about.md:7', 'home.yaml:6', 'projects.yaml:6'];
+  const ofBuild = ['a-map.de.md:3 markup', ...lost.map((one) => `${one} lost-text`)];
+  const ofNote = ['2026-10-01-one.de.md:5 markup', '2026-10-01-one.de.md:7 unknown-language'];
+  expect(positions(await adviseOnContent(content, {}))).toEqual([...ofNote, ...ofBuild]);
+  expect(positions(adviseOnBuild(content))).toEqual(ofBuild);
 });
 
 test('advice on a résumé in another language is omitted if the résumé in the first language gets the same advice', async () => {

@@ -69,10 +69,12 @@ export async function advise(
   const { site, sources } = content;
   const { yaml, value } = sources.site;
   const sample = await adviseOnSample(content, traces);
-  const withLetters = { ...sources, texts: [...sources.texts, ...content.letters.map(({ file }) => file)] };
+  const letters = content.letters.map(({ file }) => file);
+  const languages = sourcesInLanguages(content);
+  const withLetters = languages.map((one) => ({ ...one, texts: [...one.texts, ...letters] }));
   const publicFiles = await readPublicFiles();
   const entries = entriesOf(site, sources).filter(({ show }) => show !== 'neither');
-  const lostText = [...adviseOnLostText(withLetters)];
+  const lostText = withLetters.flatMap((one) => [...adviseOnLostText(one)]);
   const all = [
     ...sample.advice,
     ...adviseOnOwner(site, sources, hasHost),
@@ -82,14 +84,13 @@ export async function advise(
     ...adviseOnHome(site, sources),
     ...adviseOnNormalization(sources),
     ...lostText,
-    ...adviseOnMarkup(withLetters),
-    ...adviseOnPlainText(withLetters),
+    ...withLetters.flatMap((one) => [...adviseOnMarkup(one), ...adviseOnPlainText(one)]),
     ...adviseOnGrades(sources),
-    ...sources.markdownAdvice,
+    ...languages.flatMap(({ markdownAdvice }) => markdownAdvice),
     ...adviseOnTranslationNames(sources),
     ...adviseOnHiddenCases(sources, site),
     ...adviseOnLabels(sources),
-    ...adviseOnCode(sources),
+    ...languages.flatMap((one) => [...adviseOnCode(one)]),
     ...adviseOnLinkTargets(site, sources),
     ...adviseOnFigures(content),
     ...adviseOnBullets(entries),
@@ -123,6 +124,15 @@ export async function advise(
 }
 
 /**
+ * Returns the files of each language. Texts without a translation occur in several languages; `withoutKnown` removes
+ * the duplicates of their advice.
+ */
+const sourcesInLanguages = ({ sources, translations }: Pick<Content, 'sources' | 'translations'>) => [
+  sources,
+  ...[...translations.values()].map((one) => one.sources),
+];
+
+/**
  * Removes the advice "short bullet" if the end of the bullet is lost: the advice on lost text explains such bullets.
  */
 const withoutCutBullets = (advice: readonly Advice[], lostText: readonly Advice[]) =>
@@ -153,20 +163,24 @@ const resumeKinds: readonly AdviceKind[] = [
  * Returns the advice that a build and `npm start` print: on lost text, unpublished files, the site's URL and résumés.
  */
 export function adviseOnBuild(
-  { site, sources }: Pick<Content, 'site' | 'sources'>,
+  content: Pick<Content, 'site' | 'sources' | 'translations'>,
   resume: readonly ResumeAdvice[] = [],
   host?: HostAddress,
   omittedFiles: readonly OmittedFile[] = [],
 ): Advice[] {
+  const { site, sources } = content;
   const { yaml, value } = sources.site;
   const address = adviseOnAddress(site, host);
+  const languages = sourcesInLanguages(content);
   // Letters are private, but the log of a build may be public.
-  const lostText = [...adviseOnLostText({ ...sources, texts: sources.texts.filter((file) => !isLetter(file)) })];
+  const lostText = languages.flatMap((one) => [
+    ...adviseOnLostText({ ...one, texts: one.texts.filter((file) => !isLetter(file)) }),
+  ]);
   const all = [
     ...lostText,
-    ...sources.markdownAdvice,
+    ...languages.flatMap(({ markdownAdvice }) => markdownAdvice),
     ...adviseOnPublicFiles(omittedFiles),
-    ...withoutCutBullets(locateResumeAdvice({ site, sources }, resume), withoutKnown(lostText, value.known)),
+    ...withoutCutBullets(locateResumeAdvice(content, resume), withoutKnown(lostText, value.known)),
   ];
   if (address) all.unshift({ ...yaml.positionOf(['url']), name: adviceName('other-url', 'site.yaml'), ...address });
   return withoutKnown(all, value.known);

@@ -1,7 +1,7 @@
 // For each alphabet, tests that the site is complete, and that there is a résumé PDF or one piece of advice.
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSite } from '#content/site.ts';
+import { readLanguages } from '#content/languages.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { openTypst } from '#resume/typst/typst.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
@@ -119,14 +119,14 @@ function named(language: string) {
 
 /** Returns the pages, the résumé PDF, and the advice on missing letters and PDFs. */
 async function make(files: Record<string, string>) {
-  const { site: written, sources } = readSite({
+  const { site: written, ...content } = readLanguages({
     files: new Map(Object.entries(files).map(([name, text]) => [name, { path: name, text }])),
     pictures: new Map(),
     folder: '.',
     today: { year: 2026, month: 11 },
   });
   const { site, files: pdfs, advice } = await makeResumes(written);
-  const messages = adviseOnBuild({ site: written, sources }, advice)
+  const messages = adviseOnBuild({ site: written, ...content }, advice)
     .filter(({ name }) => /^(?:no-pdf|lost-sign)/.test(name ?? ''))
     .map(({ file, line, column, found, remedy }) => `${file.path}:${line}:${column} ${found} → ${remedy}`);
   return { pages: site.pages, pdf: pdfs.get('resume.pdf'), advice: messages };

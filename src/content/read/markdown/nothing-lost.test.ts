@@ -5,6 +5,7 @@ import type { Advice } from '../advice.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Problem } from '#platform/problem.ts';
 import { markdownBlocks } from '#tests/fuzz/texts.ts';
+import { readLanguages } from '../../languages.ts';
 import { parseProse } from './prose.ts';
 
 const photo: Photo = { name: 'cat', width: 900, height: 600, widths: [640, 900], alt: 'From the list.' };
@@ -29,7 +30,7 @@ const reported: [what: string, markdown: string, place: [number, number], found:
   ['a footnote reference without a footnote', 'Lost[^c].', [3, 5], '"[^c]"', '[^c]: '],
   ['a duplicate footnote', 'x[^a]\n\n[^a]: One.\n\n[^a]: Two.', [7, 1], '"[^a]: Two."', 'another name'],
   ['a link definition that no link uses', '[site]: https://example.com', [3, 1], '"site"', '[text][site]'],
-  ['a duplicate link definition', '[a]\n\n[a]: /A\n[a]: /B', [6, 1], 'twice', 'another name'],
+  ['a duplicate link definition', '[a]\n\n[a]: /Projects\n[a]: /Projects', [6, 1], 'twice', 'another name'],
   ['a link reference without a definition', 'See [the map][2].', [3, 5], '"[the map][2]"', '[2]: https://example.com'],
   ['a LaTeX environment', '\\begin{align}\ny &= 2x_i\n\\end{align}', [3, 1], 'not as a formula', '"$$" above'],
   ['a variable of Jekyll', 'My [CV]({{ site.baseurl }}/cv.pdf).', [3, 4], '"[CV]({{', '[CV](/cv.pdf)'],
@@ -190,6 +191,23 @@ test.each(reported)('%s is reported at its position', (_, markdown, [line, colum
   expect(advice).toMatchObject([{ line, column, found: expect.stringContaining(found) as string }]);
   expect(advice[0]?.remedy).toContain(remedy);
   expect(advice[0]?.name).toMatch(/^(?:lost-text|markup): \S/);
+});
+
+test('the same parts of a translation are reported at their positions', () => {
+  const names = reported.map((_, index) => `notes/2026-10-12-note-${index}`);
+  const texts = {
+    'site.yaml': 'name: Ada Example\ndescription: The pages of Ada Example.\nlanguages: [de]\n',
+    'projects.yaml': 'projects:\n  - { title: A map, date: 2026-03 }\n',
+    ...Object.fromEntries(names.map((name) => [`${name}.md`, '---\ntitle: A note\n---\n\nWords.\n'])),
+    ...Object.fromEntries(reported.map(([, markdown], index) => [`${names[index]}.de.md`, `Words.\n\n${markdown}`])),
+  };
+  const files = new Map(Object.entries(texts).map(([name, text]) => [name, { path: name, text }]));
+  const pictures = new Map([['cat.jpg', photo]]);
+  const content = readLanguages({ files, pictures, folder: '.', today: { year: 2026, month: 11 } });
+  const advice = content.translations.get('de')?.sources.markdownAdvice;
+  const positions = advice?.map(({ file, line, column }) => `${file.path}:${line}:${column}`);
+  const expected = reported.map(([, , place], index) => `${names[index]}.de.md:${place.join(':')}`);
+  expect(positions?.toSorted()).toEqual(expected.toSorted());
 });
 
 test.each([
