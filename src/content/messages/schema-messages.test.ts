@@ -20,6 +20,10 @@ test('if the owner writes a group of keys in place of a text or list, the remedy
   const { groupForList, groupForText, namesForList, partOfGroup } = schemaMessages;
   expect(groupForList('bullets', { 1: 'Surveyed.', 2: 'Drew.' }, false)).toContain('["Surveyed.", "Drew."]');
   expect(groupForList('items', { AutoCAD: '4', Rhino: true }, true)).toContain('["AutoCAD: 4", "Rhino"]');
+  expect(groupForList('skills', { Tools: 'Git', Web: 'HTML' }, true)).toMatch(/\["Git", "HTML"\].+\["Tools", "Web"\]/);
+  expect(groupForList('skills', { Go: 'expert', Rust: 'beginner' }, true)).toBe(
+    'Write ["Go", "Rust"] after "skills:". To show a level, write it in the item, such as "Go (expert)".',
+  );
   expect(namesForList('order', { projects: 2, education: 1 })).toContain('["education", "projects"]');
   const lines = ['Drawing', '- AutoCAD', '- Rhino'];
   expect(partOfGroup('label', lines.join(' '), [], { lines, list: 'items' })).toContain('items: ["AutoCAD", "Rhino"]');

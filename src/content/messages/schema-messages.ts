@@ -6,6 +6,10 @@ import { inBrackets, inQuotationMarks, type Message, spaces } from './message.ts
 /** Bullets and numbers at the start of a list item. */
 export const isListMark = /^(?:[-*•▪‣◦–—·+]|\d{1,2}[.)])\s+/;
 
+/** A level of a skill, as in `Go: expert`. */
+const level =
+  /^(?:(?:very )?good|expert|advanced|intermediate|beginner|basics?|fluent|proficient|experienced|familiar|novice|learning|professional)$/i;
+
 /** True if a text starts with a dash that no space follows. YAML reads such a line as text, not as a list item. */
 export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
@@ -147,6 +151,8 @@ export const schemaMessages = {
     if (names.length === 0) return `Write brackets instead of the braces, such as: ${key}: [Go, Rust]`;
     if (names.every((name) => /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(name)))
       return `Write ${inBrackets(names)} after "${key}:". The description of a photo belongs in photos.yaml.`;
+    if (isShortText && Object.values(value).every((inner) => level.test(String(inner))))
+      return `Write ${inBrackets(names)} after "${key}:". To show a level, write it in the item, such as "${names[0]} (${String(Object.values(value)[0])})".`;
     const hasLists = Object.values(value).some((inner) => Array.isArray(inner));
     const isName = (name: string, inner: unknown) =>
       !/^\d+$/.test(name) &&
@@ -157,7 +163,12 @@ export const schemaMessages = {
       isName(name, inner) ? (inner === true ? name : `${name}: ${String(inner)}`) : inner,
     );
     const isFlat = items.length > 0 && items.every((item) => typeof item !== 'object');
-    return isFlat ? `Write ${inBrackets(items.map(String))} after "${key}:", as one list without groups.` : undefined;
+    const isUnclear =
+      isShortText && Object.entries(value).every(([name, inner]) => /\p{L}/u.test(name) && items.includes(inner));
+    const orNames = isUnclear ? ` If the items are before the colons, write ${inBrackets(names)} instead.` : '';
+    return isFlat
+      ? `Write ${inBrackets(items.map(String))} after "${key}:", as one list without groups.${orNames}`
+      : undefined;
   },
   /**
    * @param required the other required keys of the group
