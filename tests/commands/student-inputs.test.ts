@@ -43,7 +43,14 @@ test.each(cases.filter(([, row]) => row.error !== undefined))(
     expect(problem?.found).toContain(row.error);
     if (row.remedy !== undefined) expect(problem?.remedy).toContain(row.remedy);
     expectPositionWithin(problem, row.input, group);
-    expect(readWithInput(group, followRemedy(row, problem!, group)).problems).toEqual([]);
+    const repaired = followRemedy(row, problem!, group);
+    const [other] = readWithInput(group, repaired).problems.filter(({ found }) =>
+      problems.some((one) => one !== problem && one.found === found),
+    );
+    const input = other && row.repaired === undefined ? followRemedy({ input: repaired }, other, group) : repaired;
+    expect(readWithInput(group, input).problems).toEqual([]);
+    const literally = removeAsSaid(row.input, problem!, group);
+    if (literally !== undefined) expect(newProblems(literally, problems, group)).toEqual([]);
   },
 );
 
@@ -101,11 +108,14 @@ function expectPositionWithin(reported: Finding | undefined, input: string, { fi
  * Returns the input after the owner has followed the remedy. If there is a `repaired` input, returns it. Otherwise
  * replaces the faulty text with the text that the remedy suggests.
  */
-function followRemedy({ input, repaired }: Row, { remedy, found, line }: FoundProblem, { template }: Template): string {
+function followRemedy({ input, repaired }: Row, problem: FoundProblem, group: Template): string {
+  const { remedy, found, line } = problem;
   if (repaired !== undefined) return repaired;
+  const withoutRemoved = removeAsSaid(input, problem, group);
+  if (withoutRemoved !== undefined) return withoutRemoved;
   const [, pasted] = /(?:in quotes|write|Write|Put): (.+)$/.exec(remedy) ?? [];
   const lines = input.split('\n');
-  const at = line - firstLine(template);
+  const at = line - firstLine(group.template);
   if (pasted !== undefined)
     return lines
       .with(
@@ -118,5 +128,22 @@ function followRemedy({ input, repaired }: Row, { remedy, found, line }: FoundPr
   if (replacement === undefined || wrong === undefined) throw new Error(`This says nothing to write: ${remedy}`);
   return input.replace(wrong, () => replacement);
 }
+
+/** Removes what the remedy says, even if the row has a `repaired` input. Returns `undefined` for other remedies. */
+function removeAsSaid(input: string, { remedy, line }: FoundProblem, { template }: Template): string | undefined {
+  const [, removed] = /^Remove "(.+?)"[.,]/.exec(remedy) ?? [];
+  if (removed !== undefined) return input.replace(removed, '');
+  if (!/^(?:Remove|Delete) (?:the|this) line(?:[.:]|, or move)/.test(remedy)) return undefined;
+  return input
+    .split('\n')
+    .toSpliced(line - firstLine(template), 1)
+    .join('\n');
+}
+
+/** Returns the errors in an input that are not among its original errors. */
+const newProblems = (input: string, original: readonly Problem[], group: Template) =>
+  readWithInput(group, input)
+    .problems.map(({ found, remedy }) => `${found} ${remedy}`)
+    .filter((one) => !original.some(({ found }) => one.startsWith(found)));
 
 const firstLine = (template: string) => template.slice(0, template.indexOf('…')).split('\n').length;

@@ -82,6 +82,9 @@ export const schemaMessages = {
   }),
   unknownKey: (key: string, known: readonly string[], remedy: string) => noKeys([key], known, remedy),
   nothingMeant: remedyForUnknown,
+  /** Changes a remedy that removes a line so that it removes only `pair`: other keys are on the same line. */
+  inBraces: (remedy: string, pair: string) =>
+    remedy.replace(/^(?:Remove|Delete) (?:the|this) line\b/, `Remove "${pair}"`),
   /** @param next errors that the value would have with the suggested key */
   meansKey: (meant: string, next: readonly Message[]) =>
     `Did you mean "${meant}"?${next.length > 0 ? ` If so, there is more to fix: ${inOneLine(next)}` : ''}`,

@@ -5,6 +5,7 @@ import type { Message } from '../../messages/message.ts';
 import { schemaMessages, startsWithDash } from '../../messages/schema-messages.ts';
 import { remedyForOtherTool } from '../../schema/fields/fields.ts';
 import { datesOfSpan } from '../../schema/fields/date-fields.ts';
+import { pairInBraces } from '../yaml/quoted-line.ts';
 import { type FilePosition, type Path, type YamlFile, valueAt } from '../yaml/read-yaml.ts';
 import { fieldAt, kindOf } from './described-field.ts';
 import { findExtraDashes } from './extra-dashes.ts';
@@ -226,7 +227,11 @@ function explainUnknownKey(unknown: UnknownKey): Problem & { ofEntry?: KeyOfEntr
   const { key, value, values, group, here, known } = unknown;
   const position = group.yaml.positionOfKey([...group.path, key]);
   if (startsWithDash(key)) return { ...position, ...schemaMessages.dashedKey(key) };
-  const problemWith = (remedy: string) => ({ ...position, ...schemaMessages.unknownKey(key, known, remedy) });
+  const pair = pairInBraces(position.file.text.split('\n')[position.line - 1] ?? '', position.column - 1);
+  const problemWith = (remedy: string) => ({
+    ...position,
+    ...schemaMessages.unknownKey(key, known, pair === undefined ? remedy : schemaMessages.inBraces(remedy, pair)),
+  });
   const indented = remedyForIndentation(unknown);
   if (indented !== undefined) return problemWith(indented);
   const meant = intendedKey(unknown);

@@ -53,6 +53,18 @@ function withoutQuotes(text: string): string {
   return rest.endsWith(quote) && !closesWord ? rest.slice(0, -1) : text;
 }
 
+/**
+ * Returns a key in braces with its value and a comma, if other keys are beside it on the line; otherwise `undefined`.
+ * @example pairInBraces('- { name: Go, level: 4 }', 14) // ', level: 4'
+ */
+export function pairInBraces(line: string, start: number): string | undefined {
+  const [before] = /(?<=\S\s*),\s*$|\{\s*$/.exec(line.slice(0, start)) ?? [];
+  const [pair = '', after] =
+    /^[^"'{}[\],]*(?:"[^"]*"|'[^']*'|\[[^[\]]*\]|\{[^{}]*\})?(?=\s*(?:(,\s*)|\}))/.exec(line.slice(start)) ?? [];
+  if (before === undefined || pair === '') return undefined;
+  return before.startsWith(',') ? before + pair : after && pair + after;
+}
+
 /** Index of the first character of the line that contains the index `at`. */
 export const startOfLine = (text: string, at: number) => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);
 
