@@ -39,8 +39,8 @@ export type ExpectedField = {
   expected: string;
   source?: FieldSource | undefined;
   /**
-   * True if parsers may mistake the title of the field's entry for a heading. Such a title is in capitals, and alone on
-   * its line.
+   * True if parsers may mistake the title of the field's entry for a heading, since it is in capitals. Except in short
+   * entries with a date, a title is alone on its line.
    */
   isBelowCapitals?: boolean | undefined;
   /** Returns the value that a parser extracted for this field. */
@@ -167,7 +167,7 @@ function entryFields(
     where,
     expected,
     source,
-    isBelowCapitals: dates === undefined && isInCapitals(title),
+    isBelowCapitals: isInCapitals(title),
     select: (all: Extracted) => {
       const found = find(all);
       return found && selectFrom(found);

@@ -197,7 +197,7 @@ test('if parsers assign a readable field incorrectly, the remedy does not ask th
   const sections = [projects(entryOf({ title: 'API', dates: undefined, details: ['Serves timetables.'] }))];
   const { fields } = await checkWithParsers(await make({ ...resume, sections }), { ...resume, sections });
   const remedies = fields.flatMap(({ remedy = [] }) => remedy);
-  expect(remedies).toContainEqual(expect.stringMatching(/a title in capitals as a heading.* Give the entry a date/));
+  expect(remedies).toContainEqual(expect.stringMatching(/a title in capitals as a heading.* give the entry a date/));
   expect(remedies).not.toContainEqual(expect.stringContaining('report'));
 });
 

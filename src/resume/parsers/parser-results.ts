@@ -165,13 +165,13 @@ const essentialKinds: readonly FieldKind[] = [
 
 /** Advice of a build on essential fields that pdf.js does not find. */
 export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, file: string): ResumeAdvice[] {
-  if (hasComplexScript(resume)) return [];
+  // Without contact details, parsers do not find the end of the name and the first heading. The advice `no-email`
+  // reports this problem.
+  if (hasComplexScript(resume) || resume.contact.length === 0) return [];
   const extracted = extractFields(joinPieces(lines), resume.language);
   return expectedFields(resume).flatMap((field): ResumeAdvice[] => {
     const value = field.select(extracted);
     if (!essentialKinds.includes(field.kind) || agrees(field, value)) return [];
-    // Without contact details, parsers do not find the end of the name. The advice `no-email` reports this problem.
-    if (resume.contact.length === 0 && (field.kind === 'name' || field.kind === 'title')) return [];
     // Give no advice if the name was not found and no other text was mistaken for it: the owner cannot fix this.
     if (field.kind === 'name' && value === undefined) return [];
     const { kind, where, expected } = field;
@@ -219,10 +219,10 @@ function remedyFor(
       : `Programs made for English recognize a name by the letters A to Z, and "${truncateText(other, 60)}" contains no others. Write that text with a number or a comma, and they find your name.`;
   if (kind === 'place')
     return 'Programs recognize a place by the form "City, ST", such as "Portland, OR". If the place is not in the United States, do not change it.';
+  if (isBelowCapitals && canBeRead)
+    return 'Programs read a title in capitals as a heading. Write it in lower case or in full, or add a word in lower case. In a short entry, such as a talk, you can give the entry a date instead.';
   if (kind === 'dates' && (canBeRead || !/\d{4}/.test(expected)))
     return 'Add "start" and "end": programs do not understand dates in words.';
-  if (isBelowCapitals && canBeRead)
-    return 'Programs read a title in capitals as a heading if there is no date next to it. Give the entry a date, or write its title in lower case.';
   if (kind === 'heading' && !canBeRead)
     return `Programs recognize a heading by its capitals, alone on its line. ${other === undefined || !isSpaced(other) ? reportRemedy : 'Its letters are read one by one because they have space between them: remove the letter spacing.'}`;
   if (canBeRead)

@@ -614,9 +614,16 @@ const cases: Case[] = [
   {
     name: 'lost-field: API',
     needsResumes: true,
-    message: /experience\.yaml:2:5 {2}.*do not find the title "API"[^]*Give the entry a date/,
+    message: /experience\.yaml:2:5 {2}.*do not find the title "API"[^]*give the entry a date/,
     given: { 'experience.yaml': 'talks:\n  - title: API\n' },
     nearMiss: { 'experience.yaml': 'talks:\n  - title: API\n    date: 2026-05\n' },
+  },
+  {
+    name: 'lost-field: CEO, Example University',
+    needsResumes: true,
+    message: /experience\.yaml:4:9 {2}.*do not find the title "CEO"[^]*a title in capitals as a heading\. Write it in/,
+    given: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`).replace('Teaching assistant', 'CEO') },
+    nearMiss: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`).replace('assistant', 'CEO') },
   },
   {
     name: 'lost-field: site.yaml',
@@ -766,6 +773,7 @@ test('the remedy of "lost-text" contains a YAML line that restores the text', as
 test('a résumé without contact details gets advice on the missing e-mail address, but not on fields that parsers lose', async () => {
   const given = {
     'site.yaml': site.replace(/(?:url|email): .*\n/g, ''),
+    'education.yaml': school('2028-05'),
     'projects.yaml': project(`bullets:\n  - ${bullet}`),
   };
   const kinds = (await adviseWithResumes(given)).map(({ name }) => name?.replace(/:.*/, ''));
