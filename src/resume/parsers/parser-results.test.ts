@@ -145,6 +145,12 @@ describe('the parser report on a name with letters outside A to Z', () => {
       /write .*a number or a comma/i,
     ],
     ['a place of one word', { contact: [{ text: 'Exampleton' }] }, 'Exampleton', /a number or a comma/],
+    [
+      'a place of one word next to an email address',
+      { contact: [{ text: 'zoe@example.com' }, { text: 'Exampleton' }] },
+      'Exampleton',
+      /a number or a comma/,
+    ],
     ['a short headline', { title: 'Student of physics' }, 'Student of physics', /a number or a comma/],
     [
       'nothing, because four words look like a sentence,',

@@ -46,7 +46,9 @@ const needsSpaceBefore = /^[|•∙⋅●○]/;
 
 /**
  * Joins pieces of text as OpenResume does. If the gap between two pieces is narrower than a letter, they become one
- * text. If there is also no space between them, they become one word.
+ * text. If there is also no space between them, they become one word. OpenResume drops the pieces that contain only a
+ * space, so a gap that pdf.js returns as such a piece separates two texts. (OpenResume's pull request 107 would join
+ * them, but was not merged.)
  */
 export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
   const all = lines.flat();
