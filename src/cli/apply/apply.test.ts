@@ -8,7 +8,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { letterTemplate, proposeFocus } from './focus.ts';
 import { readPosting } from './posting.ts';
 import { type MatchedRequirement, matchRequirements, type Proof } from './proofs.ts';
-import { sortClaimsLast, statementsIn } from './statements.ts';
+import { sortClaimsLast, type Statement, statementsIn } from './statements.ts';
 
 const folder = path.join(projectFolder, 'tests/fixtures/postings');
 const content = await readContent(path.join(folder, 'content'));
@@ -131,20 +131,46 @@ test('a required degree is matched only with the same or a higher level and the 
   expect(['Master in Computer Science', 'Bachelor in Physics'].filter(isShown)).toEqual([]);
 });
 
+const statementOf = (text: string, kind: 'skill' | 'degree' = 'skill'): Statement => ({
+  text,
+  kind,
+  entry: 'X',
+  entryPosition: { name: 'x', path: [] },
+  location: 'x:1',
+  tags: [],
+  isInResume: true,
+  months: undefined,
+  isClaim: false,
+});
+const slovak = 'Hľadáme kolegu, ktorý je aj študent.\n\nPožiadavky:\n- ';
+const isMatch = (posting: string, statement: Statement) =>
+  matchRequirements(readPosting(posting, 'it'), [statement], 'en').some(({ proofs }) => proofs.length > 0);
+
+test.each([
+  [`${slovak}Skúsenosti s Dockerom`, 'Docker'],
+  [`${slovak}Skúsenosti s Javou a PHP`, 'Java'],
+  [`${slovak}Práca s Reactom a TypeScriptom`, 'TypeScript'],
+  [`${slovak}Znalosť Linuxu a Gitu`, 'Git'],
+  [`${slovak}Programovanie v Pythone`, 'Python'],
+  [`${slovak}Skúsenosti s Djangom`, 'Django'],
+  [`${slovak}Znalosť Postgresu`, 'PostgreSQL'],
+  ['Anforderungen\n- Kenntnisse des Dockers', 'Docker'],
+])('a case form of a skill is matched: %j with %s', (posting, skill) => {
+  expect(isMatch(posting, statementOf(skill))).toBe(true);
+});
+
+test.each([
+  [`${slovak}Práca s Unity`, 'Unit tests'],
+  [`${slovak}Znalosť Scala`, 'Scalability'],
+  [`${slovak}Znalosť Javy`, 'JavaScript'],
+  [`${slovak}Znalosť Rovi`, 'R'],
+  ['Anforderungen\n- Kenntnisse in Canvas', 'Canva'],
+])('a name is not matched with another skill that begins with the same letters: %j with %s', (posting, skill) => {
+  expect(isMatch(posting, statementOf(skill))).toBe(false);
+});
+
 test('a requirement is matched with synonyms of its words', () => {
-  const one = { kind: 'skill', entry: 'X', entryPosition: { name: 'x', path: [] }, location: 'x:1', tags: [] } as const;
-  const statementOf = (text: string, kind: 'skill' | 'degree' = 'skill') => ({
-    ...one,
-    text,
-    kind,
-    isInResume: true,
-    months: undefined,
-    isClaim: false,
-  });
-  const isShown = (line: string, statement: ReturnType<typeof statementOf>) =>
-    matchRequirements(readPosting(`Requirements\n- ${line}`, 'it'), [statement], 'en').some(
-      ({ proofs }) => proofs.length > 0,
-    );
+  const isShown = (line: string, statement: Statement) => isMatch(`Requirements\n- ${line}`, statement);
   for (const [asked, text] of [
     ['Postgres', 'PostgreSQL'],
     ['Experience with Kubernetes', 'K8s'],

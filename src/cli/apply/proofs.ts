@@ -3,7 +3,7 @@
 import { languageName } from '#content/schema/fields/language.ts';
 import type { Posting } from './posting.ts';
 import { degrees, postingWords, requiredYears } from './posting-words.ts';
-import { languageFinder, type Requirement, requirementsOf } from './requirements.ts';
+import { baseKeys, languageFinder, type Requirement, requirementsOf } from './requirements.ts';
 import type { Statement } from './statements.ts';
 import { withSynonyms, findSynonyms } from './synonyms.ts';
 import { containsName, tokensOf } from './tokens.ts';
@@ -36,7 +36,7 @@ export function matchRequirements(
   const statementTests: Record<Requirement['kind'], (name: string, text: string) => (one: Statement) => boolean> = {
     skill: (name) => {
       const words = contentWords(name, ignored);
-      const names = withSynonyms(name);
+      const names = [name, ...baseKeys(name, posting.language)].flatMap(withSynonyms);
       return (one) => names.some((same) => containsName(same, one.text)) || hasWords(one, words);
     },
     line: (name) => {

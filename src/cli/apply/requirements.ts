@@ -24,6 +24,20 @@ type Extracted = Pick<Requirement, 'kind' | 'names'>;
 const technologyKeys = new Set([...technologies.names, ...otherTechnologyKeys]);
 
 /**
+ * Returns the keys of the names that a capitalized word may be a plural or case form of. A known technology is no form
+ * of another name.
+ * @example baseKeys('Javou', 'sk') // ['java', …]
+ */
+export function baseKeys(word: string, language: PostingLanguage): string[] {
+  const key = keyOf(word);
+  if (!/^\p{Lu}\p{L}{3,}$/u.test(word) || technologyKeys.has(key)) return [];
+  const lengths = [1, 2, 3].filter((count) => postingWords[language].nameEnding.test(key.slice(-count)));
+  const stems = lengths.map((count) => key.slice(0, -count)).filter((stem) => stem.length > 1);
+  // In Slovak, these forms also lose the last vowel of the name: "Javou" (Java), "Djangom" (Django).
+  return language === 'sk' ? stems.flatMap((stem) => [stem, `${stem}a`, `${stem}o`]) : stems;
+}
+
+/**
  * Extracts the requirements of a posting.
  * @param skills the owner's skills, which count as names too
  */
@@ -44,7 +58,7 @@ const examplePhrase =
   /[\s,]*\(?\b(?:such as|including|for example|for instance|e\.?\s?g\.?|(?<!(?:would|[’']d|you|we) )like|z\.\s?B\.|zum Beispiel|beispielsweise|wie etwa|wie|p\.\s?ej\.|por ejemplo|tales como|como|par exemple|p\.\s?ex\.|tels? que|comme|napr(?:\.|íklad)|ako napr\.)[\s:,]+/iu;
 
 function createReader(language: PostingLanguage, skills: readonly string[]) {
-  const { functionWords, fillers, phraseBefore, phraseAfter, or, and, nameEnding } = postingWords[language];
+  const { functionWords, fillers, phraseBefore, phraseAfter, or, and } = postingWords[language];
   const [functionWordSet, fillerSet] = [new Set(functionWords.split(' ')), new Set(fillers.split(' '))];
   const names = skills.flatMap((skill) => [skill, ...skill.split(/\s+(?:and|und|y|et|a|&)\s+|\//)]);
   const skillKeys = new Set(names.map(keyOf));
@@ -54,13 +68,7 @@ function createReader(language: PostingLanguage, skills: readonly string[]) {
 
   const isKnown = (key: string) => (skillKeys.has(key) || technologyKeys.has(key)) && !isFiller(key);
   /** Whether a span is a known name, possibly with a case ending. */
-  const isName = ({ key, text }: Span) =>
-    isKnown(key) ||
-    (/^\p{Lu}\p{L}{3,}$/u.test(text) &&
-      [1, 2, 3].some((count) => {
-        const stem = key.slice(0, -count);
-        return nameEnding.test(key.slice(-count)) && (isKnown(stem) || (language === 'sk' && isKnown(`${stem}a`)));
-      }));
+  const isName = ({ key, text }: Span) => isKnown(key) || baseKeys(text, language).some(isKnown);
 
   const isFillerToken = ({ key, text }: Token) => isFiller(key) && !/^\p{Lu}{2,}$/u.test(text);
 
