@@ -169,6 +169,37 @@ test.each([
   expect(isMatch(posting, statementOf(skill))).toBe(false);
 });
 
+test.each([
+  [
+    'We are looking for a student who will work with us.',
+    ['Desired', 'Desirable', 'Good to know', 'Nice to have', 'It would be great if you also have', 'Ideally'],
+  ],
+  [
+    'Wir suchen eine Person, die mit uns an der Software arbeiten wird.',
+    ['Wünschenswert', 'Erwünscht', 'Gern gesehen', 'Schön wäre', 'Idealerweise', 'Nice to have'],
+  ],
+  [
+    'Buscamos una persona para el equipo de nuestra empresa en la ciudad.',
+    ['Deseable', 'Deseado', 'Se valorará', 'Será un plus', 'Idealmente', 'Nice to have'],
+  ],
+  [
+    'Nous cherchons une personne pour notre équipe dans la ville.',
+    ['Souhaité', 'Souhaitable', 'Apprécié', 'Un plus', 'Ce serait un plus', 'Idéalement', 'Nice to have'],
+  ],
+  [
+    'Hľadáme kolegu, ktorý je aj študent a je pre nás z mesta.',
+    ['Výhodou je', 'Vítané', 'Oceníme', 'Uvítame', 'Ideálne', 'Nice to have'],
+  ],
+])('below %j, the lines of a heading of wishes are requirements: %j', (sentence, headings) => {
+  const unread = headings.flatMap((heading) =>
+    [heading, `${heading}:`].filter((line) => {
+      const posting = readPosting(`${sentence}\n\n${line}\n- Qualtrics\n- Unity`, 'it');
+      return !posting.requirementLines.some(({ text }) => text === 'Qualtrics');
+    }),
+  );
+  expect(unread).toEqual([]);
+});
+
 test('a requirement is matched with synonyms of its words', () => {
   const isShown = (line: string, statement: Statement) => isMatch(`Requirements\n- ${line}`, statement);
   for (const [asked, text] of [

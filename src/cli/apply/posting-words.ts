@@ -34,7 +34,7 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
     fillers:
       'ability able academic additional advanced another appropriate basic basics bonus certain commercial common completed confident current currently demonstrable demonstrated desirable e.g early equivalent essential etc excellent experience experienced expertise familiar familiarity fluency fluent first-hand fundamentals good great hands-on ideally initial intermediate knowledge level library libraries like love minimum modern must nice other plus popular practical preferably preferred previous prior professional proficiency proficient programming proven recent related relevant required requirement several similar skill skills solid some strong such theoretical tools understanding used useful using very well-versed willingness working years year',
     requirementHeadings:
-      /requirements?|qualifications?|\bskills|must[- ]haves?|nice[- ]to[- ]haves?|good to have|what you(?:[’']ll)? (?:need|bring|have)|what we(?:[’']re| are)? (?:need|expect|look|want|hope)|who (?:you are|we(?:[’']re| are)? look)|about you|you(?:[’']ll|[’']re)?(?: will| might| may)? (?:have|bring|are|be a|know|need|should)|your (?:profile|background|skills)|bonus|(?:we(?:[’']re| are)? )?looking for|criteria|person(?:al)? specification|eligib|prerequisites?|experience$|education$|^languages?$|essentials?$|desirable|preferred|pluses|ideal candidate|the candidate|profile$/i,
+      /requirements?|qualifications?|\bskills|must[- ]haves?|nice[- ]to[- ]haves?|good to (?:have|know)|would be (?:great|nice|good|ideal|helpful) (?:if|to have)|^ideally$|what you(?:[’']ll)? (?:need|bring|have)|what we(?:[’']re| are)? (?:need|expect|look|want|hope)|who (?:you are|we(?:[’']re| are)? look)|about you|you(?:[’']ll|[’']re)?(?: will| might| may)? (?:have|bring|are|be a|know|need|should)|your (?:profile|background|skills)|bonus|(?:we(?:[’']re| are)? )?looking for|criteria|person(?:al)? specification|eligib|prerequisites?|experience$|education$|^languages?$|essentials?$|desir(?:able|ed)|preferred|pluses|ideal candidate|the candidate|profile$/i,
     otherHeadings:
       /offer|benefits|perks|about (?:us|the|[A-Z])|responsibilit|duties|what you(?:[’']ll| will)? (?:do|get|learn|work)|your (?:role|tasks|day|mission)|tasks|the (?:role|job|position|team|project)|how to apply|to apply|appl(?:y|ication)|location|salary|compensation|pay\b|equal opportunit|process|contact|why (?:us|join)|our (?:stack|team|values)|tech(?:nology)? stack|who we are|we are$|deadline|next steps/i,
     phraseBefore:
@@ -53,7 +53,7 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
     fillers:
       'abgeschlossenes aktuelle andere anderen beherrschst bereits bevorzugt bist bringst einfache einschlägige erfahrung erfahrungen erste ersten fließend fließende fortgeschrittene fundierte gern gerne grundkenntnisse grundlagen gut gute gutem guten guter hohe idealerweise insbesondere kenntnis kenntnisse kenntnissen mehrjährige mindestens möglichst nachweisbare praktische praxis programmiererfahrung programmierkenntnisse programmiersprache programmiersprachen programmierung sehr sichere sicherer solide technologien umgang vergleichbar vergleichbare vergleichbaren verhandlungssicher verständnis vertraut vertiefte vorteil wünschenswert z.b',
     requirementHeadings:
-      /anforderung|(?:dein|ihr|das) profil|^profil|profil$|qualifikation|voraussetzung|(?:du|sie)\s+mit(?:bring|$)|bring\w* (?:du|sie)|mitbring|was (?:dich|du|sie) (?:auszeichne|kannst|können)|(?:du|sie) (?:hast|bist|kannst|haben|sind|solltest|verfüg)|erwarten wir|wir erwarten|wünsch|kenntnisse|wen wir suchen|wir suchen|über dich|pluspunkte|von vorteil|sprachen$/i,
+      /anforderung|(?:dein|ihr|das) profil|^profil|profil$|qualifikation|voraussetzung|(?:du|sie)\s+mit(?:bring|$)|bring\w* (?:du|sie)|mitbring|was (?:dich|du|sie) (?:auszeichne|kannst|können)|(?:du|sie) (?:hast|bist|kannst|haben|sind|solltest|verfüg)|erwarten wir|wir erwarten|wünsch|kenntnisse|wen wir suchen|wir suchen|über dich|pluspunkte|von vorteil|gern(?:e)? gesehen|(?:schön|toll|super|ideal|gut) wäre|^ideal(?:erweise)?$|(?:nice|good)[- ]to[- ]have|must[- ]haves?|sprachen$/i,
     otherHeadings:
       /bieten|benefits|vorteile|aufgaben|aufgabengebiet|über uns|wir sind|bew[ei]rb|kontakt|standort|gehalt|vergütung|(?:dich|sie) erwartet|deine rolle|ihre rolle|tätigkeit|das machst du|wer wir sind|warum|unternehmen|projekt|perspektive/i,
     phraseBefore:
@@ -72,7 +72,7 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
     fillers:
       'alto amplia amplios años año avanzado avanzada avanzados básico básicos buen buena buenos capacidad conocimiento conocimientos demostrable deseable dominio etc excelente experiencia fluido habilidades herramientas imprescindible lenguaje lenguajes manejo mínima mínimo nativo nativa nivel nociones otras otros preferible preferiblemente previa previo programación requiere saber similar similares soltura sólida sólidos tecnologías uso valorable valorará valora',
     requirementHeadings:
-      /requisitos?|requerimientos|perfil|(?:lo )?qu[eé] (?:buscamos|necesitas|pedimos|esperamos|aportas|te pedimos)|buscamos|conocimientos|imprescindible|deseable|valorable|se valora|valoramos|formación|idiomas$|experiencia$|competencias/i,
+      /requisitos?|requerimientos|perfil|(?:lo )?qu[eé] (?:buscamos|necesitas|pedimos|esperamos|aportas|te pedimos)|buscamos|conocimientos|imprescindible|dese(?:able|ado)|valorable|se valora|valoramos|un plus|^ideal(?:mente)?$|(?:nice|good)[- ]to[- ]have|must[- ]haves?|formación|idiomas$|experiencia$|competencias/i,
     otherHeadings:
       /ofrecemos|beneficios|funciones|responsabilidades|tareas|sobre (?:nosotros|la|el)|quiénes somos|(?:tu|el) (?:rol|misión|puesto)|qué harás|qué vas a|harás|cómo|ubicación|salario|contacto|empresa|condiciones|por qué/i,
     phraseBefore:
@@ -91,7 +91,7 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
     fillers:
       'additionnelle appréciée apprécié atout autres avancée bases bon bonne bonnes capacité compétences confirmée connaissance connaissances courant courante etc excellente expérience idéalement langage langages maîtrise maîtrisez minimum niveau notamment notions outils parfaite plus pratique première premières professionnelle programmation requise significative similaire similaires solide solides souhaitée souhaité technologies très équivalent',
     requirementHeadings:
-      /profil|compétences|pr[ée]-?requis|qualifications?|exigences|vous (?:êtes|avez|maîtrisez|justifiez|serez)|tu (?:es|as)|(?:ce que )?nous (?:recherchons|attendons|cherchons)|qui (?:êtes|cherchons)|atouts|candidat|formation|langues$|savoir|expérience$|souhaité/i,
+      /profil|compétences|pr[ée]-?requis|qualifications?|exigences|vous (?:êtes|avez|maîtrisez|justifiez|serez)|tu (?:es|as)|(?:ce que )?nous (?:recherchons|attendons|cherchons)|qui (?:êtes|cherchons)|atouts|candidat|formation|langues$|savoir|expérience$|souhait(?:é|able)|appréci(?:é|able)|un plus|^(?:idéalement|l[’']idéal)$|(?:nice|good)[- ]to[- ]have|must[- ]haves?/i,
     otherHeadings:
       /offrons|proposons|avantages|missions?|responsabilités|tâches|à propos|qui sommes|entreprise|(?:le|votre) (?:poste|rôle|quotidien)|postuler|candidature|lieu|salaire|rémunération|contact|pourquoi|conditions|équipe$|processus/i,
     phraseBefore:
@@ -110,7 +110,7 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
     fillers:
       'aktívna aktívne aspoň dobrá dobré iné iných komunikatívna minimálne napr ovládanie ovládaš ovládate podobné podobných pokročilá praktické praktická práca prax programovací programovania programovacích programovanie prehľad skúsenosti skúsenosť základy základná základné znalosti znalosť výborná výborné výhodou úroveň úrovni výhoda jazyk jazyka jazykov technológie technológií',
     requirementHeadings:
-      /požiadavky|požadujeme|požadovan|(?:čo|od teba|od vás) očakávame|očakávame|očakávania|koho hľadáme|hľadáme|profil|predpoklady|výhod(?:ou|a)|znalosti|vzdelanie|mal by si|mali by ste|čo by si|kvalifik|prax$|jazyky$/i,
+      /požiadavky|požadujeme|požadovan|(?:čo|od teba|od vás) očakávame|očakávame|očakávania|koho hľadáme|hľadáme|profil|predpoklady|výhod(?:ou|a)|vítan|uvítame|oceníme|^ideálne$|(?:nice|good)[- ]to[- ]have|must[- ]haves?|znalosti|vzdelanie|mal by si|mali by ste|čo by si|kvalifik|prax$|jazyky$/i,
     otherHeadings:
       /ponúkame|benefity|výhody (?:práce|u nás)|náplň|o nás|o spoločnosti|kto sme|úlohy|zodpovednosti|čo (?:budeš|ťa čaká|vás čaká)|mzda|plat|odmena|miesto|kontakt|ako sa prihlásiť|informácie|životopis|prečo/i,
     phraseBefore:
