@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { decodeText } from '#platform/decode-text.ts';
 import { UsageError } from '#platform/paths.ts';
 import { typedPath } from '../command.ts';
-import { languageShare } from './posting.ts';
+import { isCentralEuropean } from './posting.ts';
 
 /** Maximum size of a posting; only saved pages with scripts have more than a few kilobytes. */
 const maxMegabytes = 5;
@@ -49,9 +49,10 @@ export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
   if (!decoded || decoded.text.includes('\0')) throw new UsageError(`${name} is not a text file.\n  ${copyRemedy}`);
   const { text, encoding } = decoded;
   if (encoding !== 'windows-1252') return text;
-  // Central Europe has another Windows encoding. Use the encoding that results in more known words.
-  const other = new TextDecoder('windows-1250').decode(bytes);
-  return languageShare(other) > languageShare(text) ? other : text;
+  // Central Europe has another Windows encoding. Windows-1252 does not define the bytes of Ť, Ź and ť.
+  return /[\u008D\u008F\u009D]/.test(text) || isCentralEuropean(text)
+    ? new TextDecoder('windows-1250').decode(bytes)
+    : text;
 }
 
 async function pdfText(bytes: Uint8Array, name: string): Promise<string> {

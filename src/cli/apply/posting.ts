@@ -90,11 +90,12 @@ function rankLanguages(text: string) {
     .toSorted((a, b) => b.share - a.share);
 }
 
-/**
- * Returns the share of frequent words in a text, for its most likely language. Almost 0 if the text was decoded with a
- * wrong encoding.
- */
-export const languageShare = (text: string): number => rankLanguages(text)[0]?.share ?? 0;
+/** Languages whose Windows encoding is Windows-1250. */
+const centralEuropean = ['cs', 'hu', 'pl', 'ro', 'sk'];
+
+/** Whether a text is in a Central European language. The text may be decoded with a wrong encoding. */
+export const isCentralEuropean = (text: string): boolean =>
+  centralEuropean.includes(rankLanguages(text)[0]?.language ?? '');
 
 /** Scripts of unsupported languages. */
 const otherScripts = ['Hira', 'Hang', 'Hani', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Deva', 'Thai'].map(
