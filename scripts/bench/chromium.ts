@@ -8,6 +8,8 @@ export const openChromium = (): Promise<Browser> =>
   puppeteer.launch({
     executablePath: findBrowser() ?? playwrightsChromium.executablePath(),
     defaultViewport: null,
+    // Puppeteer would end the process at Ctrl-C, before the results so far are printed.
+    handleSIGINT: false,
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
   });
 
