@@ -41,6 +41,11 @@ const school = (end: string) => `schools:
     start: 2021-09
     end: ${end}
 `;
+/** Repeats the entry of a file; the second entry has another organization. */
+const twice = (file: string, organization: string) => {
+  const entry = file.slice(file.indexOf('\n', file.lastIndexOf(':\n')) + 1).trimEnd();
+  return `${file.trimEnd()}\n${entry.replace('Example University', organization)}\n`;
+};
 const bullet = 'Cut the load time of 3 pages from 4 s to 1 s for everybody.';
 const project = (more: string) => `projects:
   - title: A map
@@ -414,6 +419,26 @@ const cases: Case[] = [
     message: /about\.md:1:3 {2}"image" does not say what the picture shows.*\n.*!\[]\(photos\/cat\.jpg\)/,
     given: { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'about.md': '![image](photos/cat.jpg)\n' },
     nearMiss: { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'about.md': '![A cat.](photos/cat.jpg)\n' },
+  },
+  {
+    name: 'repeated-entry: a map',
+    message: /projects\.yaml:3:14 {2}"a map" appears twice with the same dates; the first one is in line 2\./,
+    given: { 'projects.yaml': dated('A map, 2026-03', 'a map, 2026-03') },
+    nearMiss: { 'projects.yaml': dated('A map, 2026-03', 'a map, 2026-04') },
+  },
+  {
+    name: 'repeated-entry: Teaching assistant, Example University',
+    message:
+      /experience\.yaml:8:16 {2}"Teaching assistant" appears twice with the same dates; the first one is in line 4\./,
+    given: { 'experience.yaml': twice(job('end: present'), 'Example University') },
+    nearMiss: { 'experience.yaml': twice(job('end: present'), 'Example School') },
+  },
+  {
+    name: 'repeated-entry: Example University',
+    message:
+      /education\.yaml:5:13 {2}"Example University" appears twice with the same dates; the first one is in line 2\./,
+    given: { 'education.yaml': twice(school('2025-06'), 'Example University') },
+    nearMiss: { 'education.yaml': twice(school('2025-06'), 'Example School') },
   },
   {
     name: 'repeated-alt: cat.jpg',
