@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { at, expect, openHome, pages, test, pageHeading, messages } from '#tests/support/test.ts';
+import { at, expect, openHome, openPage, pages, test, pageHeading, messages } from '#tests/support/test.ts';
 
 /** Runs in the page: finds dark backgrounds, which waste ink, and light text, which is hard to read in print. */
 function inkFaults(): string[] {
@@ -53,6 +53,64 @@ async function blankShares(page: Page, format: string): Promise<number[]> {
   }
   return shares;
 }
+
+type TextBox = { text: string; left: number; right: number; bottom: number; top: number };
+
+/** Texts of each sheet and their boxes in points. Text can be rotated. */
+async function printedTexts(page: Page, format: string): Promise<TextBox[][]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+  const sheets: TextBox[][] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    sheets.push(
+      items.flatMap((item): TextBox[] => {
+        if (!('str' in item) || !item.str.trim()) return [];
+        const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
+        // The letters without ascenders and descenders, which may overlap in narrow lines.
+        const [along, across] = [item.width / Math.hypot(a, b), 0.5];
+        const xs = [x, x + a * along + c * across];
+        const ys = [y, y + b * along + d * across];
+        return [
+          {
+            text: item.str,
+            left: Math.min(...xs),
+            right: Math.max(...xs),
+            bottom: Math.min(...ys),
+            top: Math.max(...ys),
+          },
+        ];
+      }),
+    );
+  }
+  return sheets;
+}
+
+const overlaps = (texts: readonly TextBox[]) =>
+  texts.flatMap((one, index) =>
+    texts
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+          Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom) > 1,
+      )
+      .map((other) => `"${one.text}" and "${other.text}"`),
+  );
+
+for (const id of ['timeline', 'evidence'] as const)
+  test(
+    `the page "${id}" prints on at most two sheets, and no text overlaps another text`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await openPage(page, id);
+      for (const format of ['A4', 'Letter']) {
+        const sheets = await printedTexts(page, format);
+        expect(sheets[0]?.length, format).toBeGreaterThan(20);
+        expect(sheets.length, `sheets of ${format}`).toBeLessThanOrEqual(2);
+        expect(sheets.flatMap(overlaps), format).toEqual([]);
+      }
+    },
+  );
 
 test(
   'every page prints dark on white, with link URLs and without wasting paper',
