@@ -117,8 +117,14 @@ test.each<[string, string, string | Uint8Array]>([
   ['a zip entry larger than declared', 'lying.zip', zipWithFalseSize()],
   ['a CSV file with too many rows', 'rows.zip', csv('First Name\n' + 'Robin\n'.repeat(1001))],
   ['a CSV row with too many fields', 'row.zip', csv('First Name\n' + 'xx,'.repeat(100_001) + '\n')],
-  ['an XML file with too many elements', 'elements.xml', xml('<a/>'.repeat(50_001))],
-  ['a JSON file with too many values', 'values.json', `[${'1,'.repeat(50_001)}1]`],
+  ['an XML file with too many elements', 'elements.xml', xml(`<b>${'<a/>'.repeat(999)}</b>`.repeat(51))],
+  ['an XML file with too many elements of one name', 'rows.xml', xml('<a/>'.repeat(1001))],
+  ['a JSON file with too many values', 'values.json', `[${`[${'1,'.repeat(999)}1],`.repeat(50)}1]`],
+  [
+    'a JSON file with too many values in a list',
+    'rows.json',
+    JSON.stringify({ basics: { name: 'Ada' }, skills: [{ keywords: Array.from({ length: 1001 }, String) }] }, null, 1),
+  ],
   ['a JSON file with too much text', 'text.json', `{ "basics": { "summary": "${'word '.repeat(400_001)}" } }`],
   [
     'a JSON file with a word of 10 MB',

@@ -4,6 +4,9 @@ import { codeFrameColumns } from '@babel/code-frame';
 import { createScanner } from 'jsonc-parser';
 import { UsageError } from '#platform/paths.ts';
 import { describeFinding, type Position, positionIn } from '#platform/problem.ts';
+import { pathOf } from '#resume/json-resume/json-field.ts';
+import { maxRows } from './row.ts';
+import { refusal } from './source.ts';
 
 /** Limits far above any résumé: a long one has two thousand values. */
 const maxDepth = 200;
@@ -54,24 +57,31 @@ export function parseJson(text: string, name: string): unknown {
     if (!token.startsWith('"')) throw syntaxError('a key in double quotes');
     const twice = `${token} is in the same group twice.`;
     if (keys.has(JSON.parse(token))) throw syntaxError('each key once', 'Remove one of the two, or merge them.', twice);
-    keys.add(JSON.parse(token));
+    const key = JSON.parse(token) as string;
+    keys.add(key);
     readToken();
     expectToken(':', 'a colon after the key');
+    return key;
   };
-  const expectValue = (level: number) => {
+  const tooLong = (found: string, remedy: string) =>
+    refusal(`${name}:${positionIn(text, at).line}`, found, 'the résumé of one person', remedy);
+  const expectValue = (level: number, path: string) => {
     if (++values > maxValues)
-      throw new UsageError(
-        `${name}:${positionIn(text, at).line}: The file contains more than ${maxValues} values.\n  Expected: the résumé of one person\n  What to do: Check that this is the right file.\n\nNothing was changed.`,
-      );
+      throw tooLong(`The file contains more than ${maxValues} values.`, 'Check that this is the right file.');
     if (isLiteral(token)) return readToken();
     const close = closes.get(token);
     if (!close) throw syntaxError('a text in double quotes, a number, a list in [ ] or a group in { }');
     if (level > maxDepth) throw syntaxError(`at most ${maxDepth} nested groups`);
     const keys = new Set();
     readToken();
-    while (token !== close) {
-      if (close === '}') expectKey(keys);
-      expectValue(level + 1);
+    for (let index = 0; token !== close; index++) {
+      if (close === ']' && index === maxRows)
+        throw tooLong(
+          `The list ${path} contains more than ${maxRows} values.`,
+          'Check that this is the right file. If all values of the list are yours, delete some.',
+        );
+      const step = close === '}' ? expectKey(keys) : String(index);
+      expectValue(level + 1, pathOf(path, step));
       if (token !== ',') break;
       readToken();
       if (/^[}\]]$/.test(token)) throw syntaxError('another value after the comma', 'Remove the comma before this.');
@@ -79,7 +89,7 @@ export function parseJson(text: string, name: string): unknown {
     expectToken(close, `a comma or a ${close}`, 'Add the missing comma before this.');
   };
   readToken();
-  expectValue(1);
+  expectValue(1, '$');
   expectToken('', 'nothing after the last bracket', 'Remove everything from here on.');
   return JSON.parse(text);
 }

@@ -3,6 +3,7 @@
 import sax from 'sax';
 import { truncateText } from '#resume/resume.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
+import { maxRows } from './row.ts';
 import { SourceText, refusal } from './source.ts';
 
 /** Limits that are far above the size of any CV. Without limits, a file of 10 MB takes gigabytes of memory. */
@@ -93,6 +94,11 @@ export function readXml(text: string, file: string, expected: string): Element {
     if (++elements > maxElements) refuse(`It contains more than ${maxElements} elements.`, exported);
     const name = prefixed.replace(/^.*:/, '');
     const siblings = parent.counts.get(name) ?? 0;
+    if (siblings >= maxRows)
+      refuse(
+        `${parent.place} contains more than ${maxRows} elements "${name}".`,
+        `Check that this is the right file. If all elements "${name}" are yours, delete some.`,
+      );
     parent.counts.set(name, siblings + 1);
     const place = `${parent === root ? '' : `${parent.place}/`}${name}${siblings > 0 ? `[${siblings + 1}]` : ''}`;
     const element = new Element(name, place, attributes as Record<string, string>);

@@ -1,11 +1,10 @@
 // Reads a CSV file of LinkedIn's export. Columns are accessed by their English names, even if the export is in another
 // language.
 import { CsvError, parse } from 'csv-parse/sync';
-import { Row } from '../row.ts';
+import { maxRows, Row } from '../row.ts';
 import { SourceText, refusal } from '../source.ts';
 
-/** Limits far above the data of one person. */
-const maxRows = 1000;
+/** Limit far above the data of one person. */
 const maxRowLength = 200_000;
 
 /** Translations of column names. Two columns can have the same translation if they are never in the same file. */
