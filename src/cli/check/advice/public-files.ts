@@ -12,9 +12,13 @@ const reasons: Record<OmittedFile['reason'], { found: string; remedy: string }> 
     found: 'is hidden (its name begins with a dot), so it is not published.',
     remedy: 'Move it out of public/. If it belongs on the site, give it a name without the dot.',
   },
-  'leaves-project': {
-    found: 'is a link to a file or folder outside the project, so it is not published.',
-    remedy: 'Replace the link with a copy of the file.',
+  leftover: {
+    found: 'is a backup or temporary file of a program, so it is not published.',
+    remedy: 'Delete it, or move it out of public/. If it belongs on the site, rename it.',
+  },
+  'unpublished-target': {
+    found: 'is a link to a file or folder outside public/, or to one that is not published, so it is not published.',
+    remedy: 'If everything in it may be public, replace the link with a copy. If not, delete the link.',
   },
   'broken-link': {
     found: 'is a link to a file that does not exist, so it is not published.',
