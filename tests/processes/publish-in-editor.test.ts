@@ -196,6 +196,10 @@ describe('the publishing plan in the editor', () => {
       key: 'badToken',
     });
     expect(await json('plan', { token: 'hello' })).toMatchObject({ kind: 'failed', key: 'notToken' });
+    const classicToken = `ghp_${'a'.repeat(36)}`;
+    expect(await json('plan', { token: classicToken })).toMatchObject({ kind: 'failed', key: 'classicToken' });
+    vi.stubEnv('GITHUB_TOKEN', classicToken);
+    expect(await json('plan', {})).toMatchObject({ kind: 'key' });
     await git('init', '--quiet', work);
     const answer = await json<PlanAnswer>('plan', {});
     await rm(path.join(work, '.git'), { recursive: true });

@@ -1,6 +1,6 @@
 // Publishes from the editor of `npm start`. The token is only in memory, until the editor's tab is closed.
 import { hash } from 'node:crypto';
-import { GithubError } from '#editor/github/github.ts';
+import { GithubError, isClassicToken } from '#editor/github/github.ts';
 import { ContentFolder } from '#generator/editing/content-folder.ts';
 import type {
   PlanAnswer,
@@ -88,7 +88,8 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
         ? undefined
         : await signInWith(usedToken).catch((error: unknown) => {
             // If the token from this computer is invalid, let the owner paste another token.
-            if (pastedToken === undefined && error instanceof GithubError && error.status === 401) return undefined;
+            const isInvalid = isClassicToken(usedToken) || (error instanceof GithubError && error.status === 401);
+            if (pastedToken === undefined && isInvalid) return undefined;
             throw error;
           });
     if (deletionsBefore === tokenDeletions) token = pastedToken;

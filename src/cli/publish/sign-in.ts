@@ -1,11 +1,11 @@
 // Finds a GitHub token: in the environment, from the `gh` command, or pasted by the owner. Never reads passwords that
 // Git has stored.
-import { connectGithub, type Github } from '#editor/github/github.ts';
+import { connectGithub, type Github, isClassicToken } from '#editor/github/github.ts';
 import { UsageError } from '#platform/paths.ts';
 import { apiAddress } from '../fetch/github.ts';
 import { execute } from '#platform/processes/git.ts';
 import type { Prompt } from '../questions.ts';
-import { explainRefusal } from './failures.ts';
+import { explainRefusal, failure } from './failures.ts';
 
 /** The owner's GitHub account. */
 export type Account = {
@@ -27,8 +27,16 @@ export const signIn = async (prompt: Prompt | undefined): Promise<SignIn> =>
 export const findToken = async ({ GH_TOKEN, GITHUB_TOKEN } = process.env): Promise<string | undefined> =>
   GH_TOKEN || GITHUB_TOKEN || (await tokenOfCli()) || undefined;
 
-/** Signs in with a token. @throws {StoreError} if GitHub does not accept it */
+const classicToken = 'This is a classic token, which gives access to all of your repositories.';
+
+/** Signs in with a token. @throws {OwnerError} for a classic token, and for a token that GitHub does not accept */
 export async function signInWith(token: string): Promise<SignIn> {
+  if (isClassicToken(token))
+    throw failure([
+      classicToken,
+      `Make a token that begins with "github_pat_": ${tokenForm}\nThen set GITHUB_TOKEN to it, and unset GH_TOKEN.`,
+      'classicToken',
+    ]);
   const github = connectGithub(token, { api: apiAddress().origin, explain: explainRefusal });
   return { github, token, account: await github.ask<Account>('GET', '/user') };
 }
@@ -68,9 +76,11 @@ async function askToken(prompt: Prompt | undefined): Promise<string> {
     about: tokenInstructions,
     label: 'token',
     isSecret: true,
-    parse: (token) =>
-      /^[!-~]{20,1000}$/.test(token)
+    parse(token) {
+      if (isClassicToken(token)) return { reason: `${classicToken} Make one that begins with "github_pat_".` };
+      return /^[!-~]{20,1000}$/.test(token)
         ? { value: token }
-        : { reason: 'This is not a complete token. A token begins with "github_pat_".' },
+        : { reason: 'This is not a complete token. A token begins with "github_pat_".' };
+    },
   });
 }
