@@ -1,3 +1,4 @@
+import { isReservedOnWindows } from '#platform/files/windows-names.ts';
 import type { Sourced } from '#platform/source/source.ts';
 
 /** A measured picture. */
@@ -80,6 +81,5 @@ export function stemOf(file: string): string {
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
-  // Windows reserves these names, with any file extension.
-  return /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(stem) ? `${stem}-photo` : stem || 'photo';
+  return isReservedOnWindows(stem) ? `${stem}-photo` : stem || 'photo';
 }

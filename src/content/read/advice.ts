@@ -46,6 +46,7 @@ const adviceKinds = [
   'repeated-bullet',
   'repeated-entry',
   'replaced-file',
+  'reserved-name',
   'sample',
   'short-bullet',
   'short-description',

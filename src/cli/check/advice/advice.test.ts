@@ -11,7 +11,7 @@ import type { PartialDate } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
 import { adviceInLanguages, makeResumes } from '#resume/make-resumes.ts';
 import type { Traces } from '../sample/traces.ts';
-import { adviseOnReplacedFiles, adviseOnUnreadFiles } from './public-files.ts';
+import { adviseOnReplacedFiles, adviseOnReservedNames, adviseOnUnreadFiles } from './public-files.ts';
 import { advise, type AdviceInputs, adviseOnBuild } from './adviser.ts';
 import { followLinks } from './links.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
@@ -326,6 +326,12 @@ const cases: Case[] = [
       'photos.yaml': photo('A cat asleep.', 'Code review.'),
       'projects.yaml': project('show: neither\nphotos: [cat.jpg]'),
     },
+  },
+  {
+    name: 'reserved-name: con.md',
+    message: /pages\/con\.md:1:1 {2}Windows reserves the name "con\.md".*\n.*"my-con\.md"/,
+    given: { 'pages/con.md': '---\ntitle: Talks\n---\n\nWords.\n' },
+    nearMiss: { 'pages/console.md': '---\ntitle: Talks\n---\n\nWords.\n' },
   },
   {
     name: 'no-bullets: A map',
@@ -870,6 +876,17 @@ test('a file in public/ gets no advice if it replaces no generated file, or one 
 
 const readSample = () =>
   read({ 'site.yaml': `${site}menu: [home, projects]\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) });
+
+test('photos, letters and public files with a name that Windows reserves are reported', async () => {
+  const files = ['content/photos/con.jpg', 'public/aux/map.pdf', 'content/letters/LPT1.md', 'content/nul.tar.gz'];
+  expect(adviseOnReservedNames(files).map(({ name }) => name)).toEqual(
+    ['con.jpg', 'aux', 'LPT1.md', 'nul.tar.gz'].map((name) => `reserved-name: ${name}`),
+  );
+  expect(adviseOnReservedNames(['content/photos/con-1.jpg', 'public/icon.con', 'public/com.pdf'])).toEqual([]);
+  const content = await read({});
+  const advice = await adviseOnContent({ ...content, photoFiles: ['con.jpg'] }, {});
+  expect(describeAdvice(advice)).toMatch(/photos\/con\.jpg:1:1 {2}Windows/);
+});
 
 test('a note whose file name ends with a language tag is reported if the note may be a translation', async () => {
   const note = '---\ntitle: A note\n---\n\nWords.\n';

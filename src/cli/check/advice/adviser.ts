@@ -1,5 +1,6 @@
 // Collects the advice on a content folder. `npm run check` prints all of it. A build prints only urgent advice
 // (`adviseOnBuild`), such as advice on lost text. The log of a host is the wrong place for other advice.
+import path from 'node:path';
 import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/read/advice.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import type { Content } from '#content/load.ts';
@@ -30,7 +31,12 @@ import { adviseOnFigures } from './figures.ts';
 import { adviseOnLinkTargets } from './links.ts';
 import { adviseOnNormalization } from './normalization.ts';
 import { adviseOnPhotos } from './photos.ts';
-import { adviseOnPublicFiles, adviseOnReplacedFiles, adviseOnUnreadFiles } from './public-files.ts';
+import {
+  adviseOnPublicFiles,
+  adviseOnReplacedFiles,
+  adviseOnReservedNames,
+  adviseOnUnreadFiles,
+} from './public-files.ts';
 import { adviseOnRepeatedEntries } from './repeated-entries.ts';
 import { locateResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
@@ -109,6 +115,7 @@ export async function advise(
     ...(await adviseOnPhotos(content, entries)),
     ...adviseOnPublicFiles(publicFiles.omitted),
     ...adviseOnReplacedFiles([...publicFiles.files.keys()], site, value.languages),
+    ...adviseOnReservedNames([...filesOf(content), ...[...publicFiles.files.keys()].map((name) => `public/${name}`)]),
     ...adviseOnUnreadFiles(content.unreadFiles ?? []),
     ...withoutCutBullets(locateResumeAdvice(content, resume ?? []), withoutKnown(lostText, value.known)),
     ...(links ?? []),
@@ -131,6 +138,16 @@ const sourcesInLanguages = ({ sources, translations }: Pick<Content, 'sources' |
   sources,
   ...[...translations.values()].map((one) => one.sources),
 ];
+
+/** Paths of texts, photos and videos. */
+function filesOf({ sources, letters, photoFiles, videos }: Content): string[] {
+  const folder = path.dirname(sources.site.yaml.file.path);
+  const media = [...photoFiles.map((name) => `photos/${name}`), ...[...videos.keys()].map((name) => `videos/${name}`)];
+  return [
+    ...[...sources.texts, ...letters.map(({ file }) => file)].map((file) => file.path),
+    ...media.map((name) => path.join(folder, name)),
+  ];
+}
 
 /**
  * Removes the advice "short bullet" if the end of the bullet is lost: the advice on lost text explains such bullets.

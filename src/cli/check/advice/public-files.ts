@@ -6,6 +6,7 @@ import type { Site } from '#content/site.ts';
 import { files, iconFiles, pages, sharedFiles, shownAt } from '#pages.ts';
 import { videoFolder, videoPattern } from '#photos/videos/video.ts';
 import type { OmittedFile } from '#platform/files/public-files.ts';
+import { isReservedOnWindows } from '#platform/files/windows-names.ts';
 
 const reasons: Record<OmittedFile['reason'], { found: string; remedy: string }> = {
   hidden: {
@@ -78,6 +79,22 @@ function replacedBy(name: string, { pages: visible }: Pick<Site, 'pages'>, langu
     ? { replaced: 'a file of this name that the site makes', remedy: 'Delete it, or give it another name.' }
     : undefined;
 }
+
+/**
+ * Advice on files that cannot exist on Windows. Git fails there when it copies the project.
+ * @param files paths. Example: `content/photos/con.jpg`
+ */
+export const adviseOnReservedNames = (files: readonly string[]): Advice[] =>
+  files.flatMap((file) => {
+    const reserved = file.split(/[\\/]/).find(isReservedOnWindows);
+    if (reserved === undefined) return [];
+    return {
+      ...startOfFile({ path: file, text: '' }),
+      name: adviceName('reserved-name', reserved),
+      found: `Windows reserves the name "${reserved}", so this project cannot be used on a computer with Windows.`,
+      remedy: `Rename it, such as to "my-${reserved}". Then write the new name wherever your content uses the old one.`,
+    };
+  });
 
 /**
  * Advice on files of the content folder that nothing reads.
