@@ -41,9 +41,12 @@ test.each(costly)(
   20_000,
 );
 
-test('a diagram that becomes too large is rejected at its position', () => {
-  const many = Array.from({ length: 38 }, (_, index) => index).join(' ');
-  const { problems } = read(`Words.\n\n${dot(`digraph { {${many}} -> {${many.replaceAll(/\d+/g, 'a$&')}} }`)}`);
+const numbers = (length: number) => Array.from({ length }, (_, index) => index).join(' ');
+test.each([
+  ['edges', `digraph { {${numbers(38)}} -> {${numbers(38).replaceAll(/\d+/g, 'a$&')}} }`],
+  ['nodes', `graph{a--{${numbers(900)}}}`],
+])('a diagram with too many %s is rejected at its position', (_, source) => {
+  const { problems } = read(`Words.\n\n${dot(source)}`);
   expect(problems).toMatchObject([{ line: 3, column: 1, found: expect.stringContaining('too large') as string }]);
 }, 20_000);
 

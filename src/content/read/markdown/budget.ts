@@ -8,9 +8,9 @@ export type Exceeded = { scope: Scope; what: keyof Cost; max: number };
 
 /**
  * Limits of one formula or diagram: characters of source and output, nesting depth, and rendering time. Even a short
- * source can take long to render.
+ * source can take long to render. The page of a diagram is about twice as long as the output.
  */
-export const maxDrawing = { sourceLength: 5_000, outputLength: 200_000, depth: 80, milliseconds: 5_000 };
+export const maxDrawing = { sourceLength: 5_000, outputLength: 140_000, depth: 80, milliseconds: 5_000 };
 
 /**
  * Limits for each text and for the whole site. A thesis with 60 formulas and 10 diagrams needs at most a quarter of
