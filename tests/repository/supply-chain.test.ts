@@ -94,6 +94,12 @@ test('src/cli/setup.mjs installs packages with --ignore-scripts, and the project
   for (const command of installs) expect(command).toContain('--ignore-scripts');
 });
 
+test.each(['.gitignore', '.dockerignore'])('%s excludes all folders with private details', async (name) => {
+  const lines = (await readFile(path.join(projectFolder, name), 'utf8')).split('\n');
+  const folders = lines.map((line) => line.replace(/^\/|\/$/g, ''));
+  expect(folders).toEqual(expect.arrayContaining(['resumes', 'applications', 'imports', '.cache']));
+});
+
 test('the Dockerfile pins Node and Playwright to the versions of the project', async () => {
   const dockerfile = await readFile(path.join(projectFolder, 'Dockerfile'), 'utf8');
   const [node] = Object.values(manifest.optionalDependencies ?? {});

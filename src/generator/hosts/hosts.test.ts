@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { UsageError } from '#platform/paths.ts';
+import { fillTemplate, vercelFile } from './host-files.ts';
 import { hostAddress } from './hosts.ts';
 
 const github = { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'Ada/Portfolio' };
@@ -54,4 +55,32 @@ test.each<[string, NodeJS.ProcessEnv]>([
 ])('hostAddress throws an error that names the variable %s if the variable is not a URL', (variable, environment) => {
   expect(() => hostAddress(environment)).toThrow(UsageError);
   expect(() => hostAddress(environment)).toThrow(new RegExp(`^${variable} is "`));
+});
+
+test.each<[string, string, RegExp]>([
+  [
+    '_headers',
+    fillTemplate('_headers'),
+    /^\/for\/\*\n {2}X-Robots-Tag: noindex\n\n\/:language\/for\/\*\n {2}X-Robots-Tag: noindex$/m,
+  ],
+  [
+    'nginx.conf',
+    fillTemplate('nginx.conf'),
+    /~\/for\/ "noindex";[^]*add_header X-Robots-Tag \$portfolio_robots always;/,
+  ],
+  ['Caddyfile', fillTemplate('Caddyfile'), /@unlisted path \*\/for\/\*\s+header @unlisted X-Robots-Tag "noindex"/],
+])('%s hides PDFs of résumé variants from search engines', (_, file, rule) => {
+  expect(file).toMatch(rule);
+});
+
+test('vercel.json hides PDFs of résumé variants from search engines, and no other files', () => {
+  const { headers: rules } = JSON.parse(vercelFile()) as {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+  const isHidden = (file: string) =>
+    rules
+      .filter(({ source }) => new RegExp(`^${source}$`).test(file))
+      .some(({ headers }) => headers.some(({ key, value }) => key === 'X-Robots-Tag' && value === 'noindex'));
+  expect(['/for/web.pdf', '/es/for/web.pdf', '/for/web'].map(isHidden)).toEqual([true, true, true]);
+  expect(['/resume.pdf', '/es/resume.pdf', '/formats.pdf', '/'].map(isHidden)).toEqual([false, false, false, false]);
 });
