@@ -9,8 +9,12 @@ import { labelOf, nameOfChoice, nameOfTarget, placeholderOf, searchTextOf, withL
 const messages = editorMessages('en');
 
 test('the fields for the postal address and for a web address have different labels', () => {
-  const labels = [['address'], ['links', 0, 'url']].map((path) => labelOf({ file: 'site.yaml', path }, messages));
-  expect(labels).toEqual(['Postal address', 'Web address']);
+  const paths = [['address'], ['links', 0, 'url'], ['url']];
+  for (const language of editorLanguages) {
+    const labels = paths.map((path) => labelOf({ file: 'site.yaml', path }, editorMessages(language)));
+    expect(new Set(labels).size, labels.join()).toBe(3);
+    if (language === 'en') expect(labels).toEqual(['Postal address', 'Web address', 'Address of the site']);
+  }
 });
 
 test('the fields for a published paper, for the paper size and for the color of the paper have different labels', () => {
