@@ -181,8 +181,8 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
     {
       files: input.files,
       projects: read.projects?.value && visible.projects.projects,
-      // Projects in the first language. A case page names its project by the title in this language, in its file name
-      // or in its key `project`.
+      // Projects in the first language: the file name of a case page, or its key `project`, contains the title of the
+      // project in this language.
       named: original?.visible.projects.projects,
       translations,
       language,
@@ -261,8 +261,8 @@ function readProse(
   const stories = original
     ? withOwnAnchors.map((text) => ({ ...text, story: withHeadingsOf(text.story, storyIn(original, text)) }))
     : withOwnAnchors;
-  // Headings may differ between languages. So links in files of the first language are checked only when this language
-  // is read.
+  // Links lead to headings, which may differ between languages. So check links in a file of the first language only
+  // when the first language is read.
   const translatedFiles = [...translations.values()].map(({ path }) => path);
   const links = anchorLinks.filter(({ position }) => !original || translatedFiles.includes(position.file.path));
   checkAnchorLinks(links, { read, shown, aboutMe, texts: stories }, problems);

@@ -70,7 +70,10 @@ export const snapshot = z
 
 export type Snapshot = z.output<typeof snapshot>;
 
-/** Remedy for any error in the file, since owners do not write it. A new run of the command needs valid content. */
+/**
+ * The remedy for all errors in this file. It says to delete the file before the command writes it again, since the
+ * command needs valid content.
+ */
 export const remedyForRepositories =
   'The command "npm run fetch" writes this file. Delete the file. In projects.yaml, write "repository:" with the address below each project that has one, such as "repository: https://github.com/mika/ferryman". Then run: npm run fetch';
 

@@ -198,8 +198,8 @@ export const themeFile = z
   });
 
 /**
- * Creates the theme that theme.yaml describes. The key `seed` selects the variation of the look.
- * @param owner name of the owner, which is the default `seed`; without it, the look has no variation
+ * Creates the theme from the content of theme.yaml. Its key `seed` selects the variation of the look.
+ * @param owner name of the owner: the default value of `seed`. If both are missing, the look has no variation
  */
 export const themeFrom = ({ palette, own, ...options }: z.output<typeof themeFile>, owner?: string): Theme =>
   makeTheme(palette, own, { seed: owner, ...options });

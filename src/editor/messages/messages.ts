@@ -24,7 +24,7 @@ export const editorLanguages: readonly string[] = Object.keys(catalogs);
 /**
  * Interface texts. From tables.json, which contains the texts of all languages:
  * - `labels`: the labels of content keys
- * - `addItem`: the texts of the buttons that add an item to a list. The key is that of the list.
+ * - `addItem`: the texts of the buttons that add an item to a list. The key is the content key of the list.
  * - `help`: the translated descriptions of fields. The key is the English description in the schema.
  * - `examples`: the translated examples of fields. The key is the English example in the schema.
  * - `reports`: the translated lines of the server about a publication. The key is the English line.
@@ -32,10 +32,10 @@ export const editorLanguages: readonly string[] = Object.keys(catalogs);
 export type EditorMessages = Omit<typeof en, 'choices' | 'fileNames'> &
   Readonly<Record<keyof typeof tables | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;
 
-/** Keys of the failures of publishing that have a translation. */
+/** Keys of the failures of publishing whose messages are translated. */
 export type FailureKey = keyof EditorMessages['publishing']['failures'];
 
-/** Returns the messages in the first of the languages that has a translation, or in English. */
+/** Returns the messages in the first language of `languages` that has a translation; if none has one, in English. */
 export function editorMessages(...languages: readonly string[]): EditorMessages {
   const texts = languages.map((language) => catalogFor(catalogs, language)).find(Boolean) ?? en;
   const language = texts.language as keyof typeof translations;
@@ -52,7 +52,7 @@ export function editorMessages(...languages: readonly string[]): EditorMessages 
 }
 
 /**
- * Names the pages and their files by the titles that the pages have on the site.
+ * Replaces the names of pages, and of their files, with the titles of the pages on the site.
  * @param titles titles by page name. Example: `{ about: 'My story' }`
  */
 export const withPageTitles = (messages: EditorMessages, titles: Readonly<Record<string, string>>): EditorMessages => ({

@@ -130,8 +130,8 @@ export class PageView {
     const id = this.page?.locations.indexOf(locationKey(location));
     const matching = [...this.hotspots.entries()].filter(([, hotspot]) => hotspot.id === id);
     const texts = matching.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
-    // Skip a text that the page splits into different pieces: only rendering can split the typed text. Also skip long
-    // pages. Rendering updates all of these texts after the typing pause.
+    // Do nothing on long pages, or if the page splits this text into different pieces: only the renderer knows where to
+    // split the typed text. After the pause in typing, rendering updates the text.
     if (this.isLong || new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1) return;
     for (const part of texts) {
       part.node.replaceData(part.from, part.to - part.from, text);
@@ -222,7 +222,8 @@ export class PageView {
     const { document: shown } = this;
     const view = shown?.defaultView;
     const host = shown?.getElementById('editor-hotspots');
-    // If another page was opened before this document had loaded, the document is ready already.
+    // If two pages are opened in quick succession, both calls wait for the same document, and the first call sets it
+    // up.
     if (!view || !host || host.shadowRoot) return;
     this.placedButtons = [];
     this.range = undefined;
@@ -387,7 +388,7 @@ export class PageView {
         range.setEnd(part.node, Math.min(part.to, part.node.length));
       }
       const picture = 'from' in part ? null : (part.node.closest('img') ?? part.node.querySelector('img'));
-      // If a figure and its photo are both parts, they have the same `alt`: add it only once.
+      // If a figure and its photo are both parts, both have the same `alt`: add this text only once.
       if (picture?.alt !== text || !picture) text += picture?.alt ?? range.toString();
       boxes.push(...(picture && !('from' in part) ? [part.node.getBoundingClientRect()] : linesOf(range)));
     }

@@ -13,7 +13,7 @@ const inSite = (...path: FieldLocation['path']): FieldLocation => ({ file: 'site
 /** Locations of the footer texts that have a default. */
 export const footerLocations = { thanks: inSite('footer', 'thanks'), report: inSite('footer', 'report') };
 
-/** Location of the owner's name for a page; `undefined` if the page is not in the menu. */
+/** Location at which the owner can write another name for a page; `undefined` if the page is not in the menu. */
 export function nameLocation({ menu }: Pick<Person, 'menu'>, page: PageId): FieldLocation | undefined {
   const index = menuOf(menu).indexOf(page);
   return index < 0 ? undefined : inSite('menu', index, 'label');

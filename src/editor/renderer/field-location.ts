@@ -40,9 +40,10 @@ export const shownStepTo = (at: ResolvedLocation, key: string | number): Resolve
   typeof key === 'string' ? stepTo(at, key) : Array.isArray(at.value) ? shownItems(at)[key] : at;
 
 /**
- * Returns the locations of the items on a page. A page shows either all items of a list, or all except hidden items.
- * @param count number of items on the page: the number of all items, or of all visible items. For any other number, the
- *   result is empty.
+ * Returns the locations of the list items that a page shows: either all items, or all except the hidden items. `count`
+ * decides between the two.
+ * @param count number of items on the page. If it equals neither the number of all items nor that of the visible items,
+ * the result is empty.
  */
 export function itemsOf(at: ResolvedLocation, count: number): (ResolvedLocation | undefined)[] {
   const all = Array.isArray(at.value) ? at.value.map((_, index) => stepTo(at, index)) : [];

@@ -98,7 +98,10 @@ const bodyField = (file: string, value: unknown): Field => ({
 const repeatsLabel =
   /^(?:What you did|What you would do differently|What it costs|A page by its name, or "page" with .+)(?:, in Markdown)?\.$/;
 
-/** Parts of descriptions about files and commands. Forms omit them, since they have buttons and fields for the same. */
+/**
+ * Parts of descriptions that are about files and commands. Forms omit these parts, since the editor has buttons and
+ * fields for the same tasks.
+ */
 const fileSyntax = new RegExp(
   [
     /, in Markdown(?=\.)/,

@@ -44,7 +44,7 @@ function pathOfText(value: unknown, isMatch: (text: string) => boolean): FieldLo
   return undefined;
 }
 
-/** Returns the texts in all lists with one of these keys, such as `skills`, without duplicates. */
+/** Returns the texts of all lists whose key is in `keys`, such as `skills`. Omits duplicates. */
 export function listTexts(keys: readonly string[], values: FileValues): string[] {
   const found = new Set<string>();
   const collect = (value: unknown, isInList: boolean): void => {

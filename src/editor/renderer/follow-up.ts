@@ -12,8 +12,8 @@ import { type FileValues, itemsOrDefaults, listOf } from './field-location.ts';
  * - If the introduction changes, a description of the site that was equal to the old introduction changes too.
  * - If the name or language changes, a generated description is generated again.
  * - If the name changes, a tagline that was the old name becomes the new name.
- * - If an item of an empty list with default items changes, or is added, the list first gets these items. Example: the
- *   menu, if a page gets a name.
+ * - While a list such as the menu is empty, the site shows default items. If the owner changes or adds an item, the
+ *   default items are first written to the list.
  */
 export function withFollowUps(changes: readonly Change[], values: FileValues): readonly Change[] {
   return [...defaultsFor(changes, values), ...withFollowingTexts(changes, values)];

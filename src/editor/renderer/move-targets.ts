@@ -6,7 +6,7 @@ import { type FieldLocation, titleOf } from './field-location.ts';
 export type MoveTarget = {
   location: FieldLocation;
   kind: 'text' | 'list';
-  /** Title of the entry of the field; empty outside of entries. */
+  /** Title of the entry that contains the field; empty outside of entries. */
   entry: string;
   /** True for the first field of an entry that does not exist yet. */
   isNew: boolean;

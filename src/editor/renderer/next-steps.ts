@@ -1,4 +1,4 @@
-// Derives from the content which steps of the owner are done, such as "Add a project".
+// Lists the next steps for the owner, such as "Add a project". The content determines which steps are done.
 import { adviceName, answeredBy } from '#content/read/advice.ts';
 import type { Finder } from '#content/read/sample-finder.ts';
 import type { FileTexts } from './changes.ts';

@@ -23,7 +23,10 @@ export function formOf(location: FieldLocation): FieldLocation {
   return typeof item.path.at(-1) === 'number' ? item : (entryOf(location) ?? { ...location, path: [] });
 }
 
-/** Returns a text that tells entries with the same title apart: organization and dates, or the host of a link. */
+/**
+ * Returns a text by which the owner can distinguish entries with the same title: organization and dates, or the host of
+ * a link.
+ */
 export function detailOf({ value, textOnPages }: Pick<Field, 'value' | 'textOnPages'>): string {
   const { url, organization } = (value ?? {}) as Record<string, unknown>;
   const host = typeof url === 'string' ? (URL.parse(url)?.host ?? url) : undefined;

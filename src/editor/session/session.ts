@@ -39,7 +39,7 @@ export type SessionState = {
   problems: SerializedProblem[];
   saving: SaveStatus;
   conflicts: Conflict[];
-  /** Labels of the steps that undo and redo would change. */
+  /** Labels of two steps: the step that Undo would undo, and the step that Redo would redo. */
   undo?: string | undefined;
   redo?: string | undefined;
   /** The last step, if it was an undo or redo. */
@@ -123,7 +123,10 @@ export class Session {
   };
   private readonly listeners = new Set<() => void>();
   private readonly history = new UndoHistory();
-  /** Names of photos that wait for a description, by field. A photo with a description is added to its field. */
+  /**
+   * Names of photos without a description, by field. Once the owner has described a photo, the photo is added to the
+   * field.
+   */
   private readonly undescribedPhotos = new Map<string, readonly string[]>();
   /** Pictures of added and removed photos, by name. */
   private changedPictures = new Map<string, Picture>();
@@ -398,7 +401,8 @@ export class Session {
 
   /**
    * Adds a photo. Consecutive photos are undone as one step.
-   * @param replaces name of the photo to replace; the new photo gets its references, name and description
+   * @param replaces name of the photo to replace. The new photo gets the references, the name and the description of
+   * the old photo
    */
   async addPhoto(
     file: File,

@@ -65,7 +65,7 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
     // releases it only after this event. The interval below then corrects the number.
     channel.postMessage('closes');
   });
-  // Count regularly too, since tabs that were killed send no message.
+  // Also count at regular intervals, since a tab that was killed sends no message.
   setInterval(() => void count(), 5000);
   let latest: TabState | undefined;
   const write = async () => {
@@ -95,7 +95,7 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   };
 }
 
-/** Holds a lock until the tab is closed. @returns false if another tab has it */
+/** Holds a lock until the tab is closed. Returns false if another tab holds the lock. */
 const holdLock = (name: string) =>
   new Promise<boolean>((resolve) => {
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {

@@ -45,8 +45,8 @@ export class UndoHistory {
    * Takes out a step to undo or redo.
    * @param texts the current texts of the files
    * @param step Default: the latest
-   * @returns `undefined` if there is no step, or if another program has changed a file of the step since. Such a step is
-   * dropped, since undo would overwrite that change.
+   * @returns the step. Returns `undefined` if there is no step, or if another program has changed a file of the step in
+   * the meantime. In the second case, the step is deleted, since undo would overwrite that change.
    */
   take(from: 'done' | 'undone', texts: FileTexts, step = this[from].at(-1)): Step | undefined {
     if (!step || !this[from].includes(step)) return undefined;

@@ -91,8 +91,8 @@ export function App(props: AppProps) {
   );
 
   /**
-   * Shows the file of the current page in the panel if the panel shows the form of another page. Closes the form if the
-   * current page has no file. Keeps a form that has values with errors.
+   * Called after the page has changed. If the panel shows the form of another page, shows the form of the current page
+   * instead; if the current page has no file, closes the panel. Does nothing if the form has values with errors.
    */
   const movePanelToPage = () => {
     const { page } = session.getState();

@@ -21,7 +21,8 @@ export function Panel({ title, back, size = 'form', onClose, children, foot }: P
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    // Do not take the focus from a field with `autoFocus`, or from the page if a link in it has changed the panel.
+    // Do not move the focus away from a field with `autoFocus`, or from the page: a link in the page may have opened
+    // this panel.
     if (activeElement?.closest('aside, iframe')) return;
     heading.current?.focus();
   }, []);

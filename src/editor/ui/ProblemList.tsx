@@ -5,14 +5,17 @@ import { useEditor } from './context.ts';
 import { withLabels } from './labels.ts';
 import styles from './ProblemList.module.css';
 
-/** A text of the check, which is always in English, with the labels of fields instead of their keys. */
+/** Shows a text of the check, which is always in English. Replaces keys in the text with the labels of their fields. */
 export const CheckText = ({ text }: { text: string }) => (
   <span lang="en" dir="ltr">
     {withLabels(text, useEditor().messages)}
   </span>
 );
 
-/** Shows errors of the check. With positions, the owner sees the text of the file, so the errors name its keys. */
+/**
+ * Shows errors of the check. With `showsPositions`, the owner edits the text of the file, so the errors contain keys
+ * instead of labels.
+ */
 export function ProblemList({
   problems,
   id,

@@ -65,8 +65,8 @@ export function placeholderOf(example: string | undefined, { exampleText, exampl
 }
 
 /**
- * Replaces the keys that a text of the check quotes by the labels of their fields. Leaves keys with several labels, and
- * all other quoted texts.
+ * Replaces the quoted keys in a text of the check with the labels of their fields. Does not change other quoted texts,
+ * or keys that have several labels.
  * @example withLabels('Add "organization".', messages) // 'Add “Organization”.'
  */
 export const withLabels = (text: string, { labels }: EditorMessages): string =>

@@ -54,7 +54,7 @@ export function removals(text: string, entry: YamlEntry): Change[][] {
   return [[cut], keepsBefore ? [empty, cut] : [{ from: from + lineEnd, to: empty.to, text: '' }]];
 }
 
-/** Given the end of a line, returns the end of the empty lines below. */
+/** Returns the end of the empty lines below a line. `at` is the end of this line. */
 const belowEmptyLines = (text: string, at: number) => at + lengthOf(/^(?:\r?\n[ \t]*)*(?=\r?\n)/, text, at);
 
 const lengthOf = (pattern: RegExp, text: string, at: number) => pattern.exec(text.slice(at))?.[0].length ?? 0;
@@ -65,9 +65,9 @@ function commaAfter(text: string, at: number): Change[] {
 }
 
 /**
- * Candidates for inserting an entry, best first.
- * @param addition a mapping or list with only the new entry
- * @param depth nesting depth, to limit the line length
+ * Returns several ways to insert an entry, the best one first.
+ * @param addition a mapping or list that contains only the new entry
+ * @param depth nesting depth of the entry: deeper entries are indented more, so their lines must be shorter
  */
 export function additions(
   text: string,
@@ -109,8 +109,8 @@ function atTheEnd(text: string, lines: readonly string[]): string {
 }
 
 /**
- * True if an empty line precedes the last entry. With fewer than two entries, true if an empty line should separate a
- * new entry.
+ * Whether empty lines separate the entries: true if there is an empty line before the last entry. If there are fewer
+ * than two entries, true if a new entry should be separated by an empty line.
  */
 function areSeparated(text: string, entries: readonly YamlEntry[], lines: readonly string[], depth: number): boolean {
   const last = entries.at(-1);
@@ -118,7 +118,7 @@ function areSeparated(text: string, entries: readonly YamlEntry[], lines: readon
   return isSeq(last?.parent) ? isCollection(last.value) : depth === 0 && lines.length > 1;
 }
 
-/** Candidates for replacing a value, best first. Keeps the style of the value if possible. */
+/** Returns several ways to replace a value, the best one first. They keep the style of the value if possible. */
 export function replacements(text: string, entry: YamlEntry, value: unknown): Change[][] {
   const { parent, value: old, key, start, marker, end } = entry;
   const styledValue = withStyleOf(value, old);

@@ -7,18 +7,18 @@ export type Repair = { offset: number; message: Message };
 /** A corrected file. If `isStrict` is true, the correction is suggested only if no error remains near the mistake. */
 export type Attempt = Repair & { corrected: string; isStrict?: boolean };
 
-/** Knowledge of a file's schema, to choose between corrections. */
+/** Information about the schema of a file, used to choose between several corrections. */
 export type SchemaHints = {
   /** True if the schema has a key with this name, at any depth. */
   isKey(name: string): boolean;
-  /** True if the schema has a key with this name whose text is Markdown. */
+  /** True if a key with this name in the schema contains Markdown. */
   isMarkdown(key: string): boolean;
   /**
    * Returns the main key of each group that can contain `key` (see schema-walk.ts). For the key `caption`, these are
    * `alt` and `photo`.
    */
   mainKeysBeside(key: string, above?: string): readonly string[];
-  /** Returns the lines that have errors after a correction; `undefined` if the corrected file cannot be parsed. */
+  /** Returns the numbers of the lines with errors in a corrected text; `undefined` if the text cannot be parsed. */
   errorLines(text: string): readonly number[] | undefined;
 };
 
@@ -41,11 +41,11 @@ export function readLines(text: string, error: YAMLError): { lines: Line[]; at: 
   return { lines, at: firstLine < 0 ? at : firstLine };
 }
 
-/** Replaces lines of a text. */
+/** Returns the text with changed lines. A line stays the same if `changed` returns `undefined` for this line. */
 export const mapLines = (lines: readonly Line[], changed: (line: Line, index: number) => string | undefined) =>
   lines.map((line, index) => changed(line, index) ?? line.text).join('\n');
 
-/** The last line with content above an index. */
+/** The nearest line above an index. Skips empty lines and comments. */
 export const lineAbove = (lines: readonly Line[], at: number) => lines.slice(0, at).findLast(hasContent);
 
 /** Returns the index of the next line that has content and is indented by at most `column` spaces. */

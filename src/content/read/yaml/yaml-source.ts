@@ -43,7 +43,7 @@ export type YamlEntry = {
   end: number;
 };
 
-/** Error of an impossible edit. The file is unchanged. */
+/** Thrown if a file cannot be edited, for example because it is not valid YAML. The file stays unchanged. */
 export class YamlEditError extends Error {
   override name = 'YamlEditError';
   readonly problem: Pick<Problem, 'line' | 'column' | 'found' | 'expected'>;

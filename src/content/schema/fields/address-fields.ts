@@ -60,7 +60,7 @@ const address =
           return { found, expected, remedy: ownRemedy ?? remedy };
         }),
       )
-      // All programs accept ASCII URLs.
+      // Convert URLs to ASCII, since not all programs accept other characters.
       .overwrite((value) => (isOwn(value) || validateLink(value, protocols) === undefined ? asUri(value) : value))
       .meta(
         fieldMeta(description, example, {
@@ -131,8 +131,8 @@ function remedyForHandle(value: string): string | undefined {
 }
 
 /**
- * Normalizes a URL. Adds a missing scheme, but not to file names such as `plan.md`, although `.md` is also a country
- * domain. Replaces a group of keys that contains only one URL by this URL.
+ * Normalizes a URL. Adds a missing scheme. File names such as `plan.md` get no scheme, although `.md` is also the
+ * domain of a country. If a group of keys contains only one URL, returns this URL.
  */
 const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize => {
   const formOfText = ofText((text, { hasFile }) => {

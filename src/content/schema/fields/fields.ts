@@ -4,7 +4,7 @@ import type { DisplayLocation, Showing } from './showing.ts';
 import type { Normalize } from './written.ts';
 
 /**
- * Evidence that the text of a field gives of the owner's skills. `skill`: name of a skill that the owner used in this entry;
+ * Kind of evidence of skills in the text of a field. `skill`: name of a skill that the owner used in this entry;
  * `claim`: name of a skill in a list; `name`: name of something that the owner did or learned; `sentence`: prose;
  * `none`: nothing.
  */
@@ -12,7 +12,8 @@ export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 
 
 /**
  * Whether a field is translated. `prose`: a translation is expected; `optional`: a translation is possible, as for a
- * name; `none`: the value is the same in all languages; `perLanguage`: a setting that each language can replace.
+ * name; `none`: the value is the same in all languages; `perLanguage`: a setting that can have another value in each
+ * language.
  */
 export type Translation = 'prose' | 'optional' | 'none' | 'perLanguage';
 
@@ -165,7 +166,7 @@ export const text = (description: string, example: string, more: FieldMeta = {})
 
 /**
  * Field for a text whose space on the page is limited.
- * @param room words of the error message that explain the limit. Example: `the menu has room for`
+ * @param room part of the error message, before the maximum length. Example: `the menu has room for`
  */
 export const shortText = (
   max: number,

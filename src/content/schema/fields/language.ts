@@ -32,7 +32,7 @@ export const firstLanguageListed = (tag: string) => ({
   remedy: `If the texts without a translation are in ${languageName(tag)}, remove it here. If they are in ${otherThan(tag).name}, write "language: ${otherThan(tag).tag}" above, and keep this line. To make ${languageName(tag)} the first language instead, replace each original with its translation, and remove it here. If these are the languages that you speak, move them to experience.yaml, such as "languages:" and below it "  - language: ${languageName(tag)}", with "level:" below "language".`,
 });
 
-/** Returns another language, as an example. */
+/** Returns a language other than `tag`, as an example in messages. */
 export const otherThan = (tag: string) =>
   tag.startsWith('en') ? { tag: 'es', name: 'Spanish' } : { tag: 'en', name: 'English' };
 
@@ -102,8 +102,8 @@ const mistakenTags: Partial<Record<string, string>> = {
 export const tagForMistake = (written: string) => mistakenTags[written.toLowerCase()];
 
 /**
- * Returns the language that the ending of a file name means; `undefined` if it is probably a word. Ignores the endings of
- * code files, `ts` and `sh`, although they are tags.
+ * Returns the language of a file from the ending of its name; `undefined` if the ending is probably a word. `ts` and
+ * `sh` are language tags, but as endings they mean code files, so the function ignores them.
  * @example languageOfEnding('de') // 'de', for `ferries.de.md`
  */
 export function languageOfEnding(ending: string): string | undefined {

@@ -56,7 +56,7 @@ export const labelRemedy = 'Shorten it to one or two words.';
 
 type PageListOptions = {
   /**
-   * Text for the tables in docs/content.md that tells what the list determines. Example: `which pages exist, and their
+   * Text for the tables in docs/content.md. It describes the effect of the list. Example: `which pages exist, and their
    * order in the menu`
    */
   effect: string;
@@ -135,6 +135,6 @@ function listedForm(written: unknown): unknown {
   const name = page.toLowerCase();
   const isPage = Object.hasOwn(pageNamed, name) || Object.hasOwn(pageSynonyms, name);
   if (more.length > 0 || !isPage) return undefined;
-  // A path is not a label.
+  // Ignore a path in place of the label: the list needs only the name of the page.
   return typeof label === 'string' && label.startsWith('/') ? { page: name } : { page: name, label: label as unknown };
 }

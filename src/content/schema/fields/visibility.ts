@@ -1,4 +1,4 @@
-// Visibility of entries, and tags with which résumé variants select entries.
+// Fields for the visibility of entries, and for their tags. Résumé variants select entries by tags.
 import { z } from 'zod';
 import { list, type FieldMeta, sameRemedy, text } from './fields.ts';
 import type { DisplayLocation } from './showing.ts';
@@ -35,7 +35,7 @@ export const show = (usually: Visibility = 'both') =>
       synonyms: ['visibility', 'showOn', 'display'],
     });
 
-/** The `tags` field, with which résumé variants select entries. */
+/** The field `tags`. Résumé variants select entries by their tags. */
 export const tags = list(
   text('A tag.', 'frontend'),
   'Tags by which your résumés for different kinds of work select and sort entries. Entries without tags are in all of them.',

@@ -10,7 +10,7 @@ export type Reading = {
 /**
  * Normalizes a value to the format of its field.
  * @param written value from the file
- * @returns the same value if it is already normalized; `undefined` if it is unknown or ambiguous
+ * @returns `written` if it is already normalized; `undefined` if its meaning is unknown or ambiguous
  */
 export type Normalize = (written: unknown, reading: Reading) => unknown;
 

@@ -49,7 +49,8 @@ function scoreForm(written: unknown, reading: Reading): unknown {
     const { dates, isSure } = readDate(when, reading.language);
     const [, test, score = ''] =
       /^(.*[^\d\s:])[\s:]+(\d[\d.,]*(?:\s?\/\s?\d[\d.,]*)?)$/.exec(isSure && before ? before : bare(written)) ?? [];
-    // Reject a year as a score. Also reject a dated text if the name of the test has a comma: it may be several tests.
+    // Reject a text whose score would be a year. Reject a text with a date if the name of the test has a comma: the
+    // text may list several tests.
     if (test === undefined || /^(?:19|20)\d\d$/.test(score) || (isSure && /[,;(]/.test(test))) return undefined;
     return { test, score, ...(isSure && { date: dates[0] }) };
   }

@@ -27,7 +27,7 @@ function idOfProps(props: Props): number | undefined {
   const ids = renderState.marker?.objectIds;
   for (const value of Object.values(props)) {
     if (typeof value !== 'object' || value === null || isValidElement(value)) continue;
-    // A component with a date and other props, such as an entry, shows more than the date.
+    // Skip a component that has other props besides the date, such as an entry: it shows more than the date.
     if (!('widths' in value) && Object.keys(props).length > 1) continue;
     // A date range is a prop with two dates.
     const { start, end } = value as Props;

@@ -41,8 +41,8 @@ async function renderAlone(site: SiteWithResumes, shownPage: ShownPage, marker?:
 }
 
 /**
- * Returns the data of the page layout, with marked texts if `marker` is given. Default texts are marked too. The names
- * on the buttons of Home are not: a click on a button opens its page, where the title can be edited.
+ * Returns the data of the page layout. If `marker` is given, the texts are marked, including default texts, but not the
+ * names on the buttons of Home: a click on a button opens its page, where the title can be edited.
  */
 export function framePropsOf(site: SiteWithResumes, marker?: PageMarker): FrameData {
   if (!marker) return frameData(site);
@@ -60,10 +60,15 @@ export function framePropsOf(site: SiteWithResumes, marker?: PageMarker): FrameD
   return { ...frame, messages };
 }
 
-/** Whether the pages are in another language than the first one. There, only the owner's own texts can be edited. */
+/**
+ * Whether the pages are in a language other than the first. On such pages, only texts that the owner wrote can be
+ * edited, not default texts.
+ */
 const isTranslation = ({ languages }: SiteWithResumes) => Boolean(languages?.shown.folder);
 
-/** Returns the large title of a page with marks; `undefined` if the owner cannot rename the page. */
+/**
+ * Returns the large title of a page. The title contains marks. Returns `undefined` if the owner cannot rename the page.
+ */
 export function markedTitle(site: SiteWithResumes, page: PageId, marker: PageMarker): string | undefined {
   const { person } = site;
   const location = nameLocation(person, page);

@@ -7,7 +7,7 @@ export const renderState: {
   frame: FrameData;
   pageProps: Partial<Record<PageId, unknown>>;
   marker?: PageMarker | undefined;
-  /** The large title of the page with marks, if the owner can rename the page. */
+  /** The large title of the page, as returned by `markedTitle`. */
   title?: string | undefined;
 } = {
   // Other modules keep a reference to this object, so fill it, but do not replace it.

@@ -113,7 +113,10 @@ function monthAlone(text: string, { language }: Context): number | undefined {
   return isSure && dates[0] !== undefined ? dateOf(dates[0]).month : undefined;
 }
 
-/** Patterns of a period that has not ended: the patterns of the interface, and words before or after the start date. */
+/**
+ * Patterns of texts such as "since May", for periods without an end: the texts of the interface, and common words
+ * before or after the start date.
+ */
 const sincePatterns = [
   ...Object.values(catalogs).flatMap(({ dates }) => [dates.since, dates.present]),
   ...['since', 'from', 'starting', 'seit', 'ab', 'von', 'dès', 'desde', 'a partir de', 'od', 'από', 'منذ', 'من'].map(

@@ -67,7 +67,7 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
     if (!(await apply(changes, texts.move))) return;
     updateNote(note, { isDone: true, field: target.location });
     if (!replaced) return;
-    // The owner must review the replaced text, since its field has changed.
+    // The move replaced a text, which now has another field or none. The owner must review this text again.
     const { text: value, location: field } = replaced;
     setReview((before) => {
       const same = before.notes.find((one) => one.id !== note.id && one.value === value);

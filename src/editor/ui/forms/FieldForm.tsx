@@ -72,7 +72,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
 
 function MoreFields({ fields }: { fields: readonly Field[] }) {
   const { session, messages } = useEditor();
-  // Only the initial state, so that the row stays open when its fields are cleared.
+  // Determined only once, so that the row stays open if the owner clears its fields.
   const [isOpen] = useState(() =>
     fields.some(({ location, value }) => value !== undefined || session.draftsIn(location).length > 0),
   );

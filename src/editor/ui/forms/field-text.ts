@@ -1,7 +1,7 @@
 // Converts between the text in a form and the value in the file.
 import type { Field } from '../../renderer/fields.ts';
 
-/** Replaces line breaks within a paragraph by spaces, since they mean the same in YAML and Markdown. */
+/** Replaces each line break in a paragraph with a space, which means the same in YAML and Markdown. */
 export const unwrapped = (paragraph: string) => paragraph.replace(/[ \t]*\r?\n\s*/g, ' ');
 
 export const unwrappedMarkdown = (text: string) => mapParagraphs(text, unwrapped);

@@ -4,10 +4,12 @@ import { mapParagraphs, unwrapped } from './field-text.ts';
 /** A text with a selection; `start` equals `end` if nothing is selected. */
 export type TextSelection = { text: string; start: number; end: number };
 
-/** Marks around the selection. A second use of the tool removes them. */
+/** Markdown characters around the selection. If the tool is used again, it removes these characters. */
 const inlineMarks = { bold: '**', italic: '_', code: '`' } as const;
 
-/** Marks at the beginning of the selected lines. A second use of the tool removes them. */
+/**
+ * Markdown characters at the beginning of each selected line. If the tool is used again, it removes these characters.
+ */
 const lineMarks = {
   heading: { mark: () => '## ', pattern: /^#{1,6} / },
   list: { mark: () => '- ', pattern: /^\s*[-*+] / },
@@ -107,7 +109,10 @@ function toggleLineMarks(tool: keyof typeof lineMarks, selected: TextSelection):
   return collapsed({ ...replaced, end: replaced.end - after.length });
 }
 
-/** Returns the text and the address of a link that replaces the selection. If a URL is selected, it is the address. */
+/**
+ * Returns the text and the address for a new link in place of the selection. A selected URL becomes the address; any
+ * other selection becomes the text.
+ */
 export function linkTo({ text, start, end }: TextSelection): { text: string; address: string } {
   const words = unwrapped(text.slice(start, end).trim());
   return /^https?:\/\/\S+$/.test(words) ? { text: '', address: words } : { text: words, address: '' };
@@ -126,7 +131,9 @@ export function insertPhoto({ text, end }: TextSelection, name: string): TextSel
   return { text: after === '' ? before : `${before}\n\n${after}`, start: before.length, end: before.length };
 }
 
-/** Writes an address for the parentheses of a link. */
+/**
+ * Returns an address as it must be written in a Markdown link: in angle brackets if it contains spaces or parentheses.
+ */
 const addressIn = (address: string) =>
   /^[^\s()<>]+$/.test(address) ? address : `<${address.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`;
 

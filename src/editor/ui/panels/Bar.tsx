@@ -38,7 +38,10 @@ export function Bar({ view, onView, onPage }: BarProps) {
   const languages = useLanguages();
   const languageLabel = (language: string, count: number) =>
     [nameOfLanguage(language), ...(count > 0 ? [filled(messages.translations.toDo, { count })] : [])].join(', ');
-  /** Shows the page in a language. Opens the panel of translations or, for the first language, closes it. */
+  /**
+   * Shows the page in a language. For the first language, closes the panel of translations if it is open. For other
+   * languages, opens this panel.
+   */
   const showLanguage = async (language: string | undefined) => {
     await session.showLanguage(language);
     if (language !== undefined || view?.kind === 'translations')
