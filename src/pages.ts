@@ -38,8 +38,8 @@ export type PageId = keyof typeof pages;
 const ids = Object.keys(pages) as PageId[];
 
 /**
- * Name of a page in content files. It is the name of the content file or, if the page has none, the page ID. Example:
- * `experience`
+ * Name by which content files refer to a page: the name of the content file of this page. If the page has no content
+ * file, this is its page ID. Example: `experience`
  */
 export type PageName = {
   [Page in PageId]: (typeof pages)[Page]['content'] extends string ? (typeof pages)[Page]['content'] : Page;
@@ -122,11 +122,11 @@ export function shownAt(shown: readonly string[], path: string): PageId | undefi
   return page && shown.includes(page) ? page : undefined;
 }
 
-/** Files of each language that do not belong to one page, relative to the base. */
+/** Files that do not belong to a single page, relative to the base. Each language has these files. */
 export const files = {
   jsonResume: 'resume.json',
   contactCard: 'contact.vcf',
-  /** Only if the site has its URL, and dated projects or notes. */
+  /** Exists only if the URL of the site is known, and if there are projects or notes with dates. */
   feed: 'feed.xml',
   llms: 'llms.txt',
   licenses: 'licenses.txt',
@@ -143,10 +143,10 @@ export const iconFiles = {
   manifest: 'site.webmanifest',
 } as const;
 
-/** Files that exist only once, and cover all languages. */
+/** Files that exist only once: each of these files covers all languages. */
 export const sharedFiles = { sitemap: 'sitemap.xml', robots: 'robots.txt' } as const;
 
-/** Whether an address is that of a file that exists only once. Example: `/sitemap.xml` */
+/** Whether an address belongs to one of the `sharedFiles`. Example: `/sitemap.xml` */
 export const isSharedFile = (address: string) => Object.values<string>(sharedFiles).includes(address.slice(1));
 
 /** Address of the page of a résumé variant. No page links to it. */

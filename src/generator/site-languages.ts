@@ -85,8 +85,9 @@ function indexedPages(site: SiteWithResumes, translation: Translation | undefine
 }
 
 /**
- * Returns the share of a page's letters that are translated. Returns 1 if the page has no texts to translate. Converts
- * translated letters to letters of the original language: in Chinese, a text has far fewer letters than in English.
+ * Returns the share of a page's letters that are translated. Returns 1 if the page has no texts to translate. The
+ * lengths of translations are scaled to the original language, since a Chinese text has far fewer letters than the same
+ * text in English.
  */
 function translatedShare(page: unknown, { originals, translated, texts }: Translation): number {
   const pairs = texts.filter(({ translation }) => translation !== undefined);

@@ -10,8 +10,8 @@ const sources = hashedModules.map((file) => readFileSync(path.join(import.meta.d
 export const encoderHash = hash('sha256', [JSON.stringify([sharp.versions, generatedWidths]), ...sources].join(''));
 
 /**
- * Returns a hash of an original together with `encoderHash`, so that a change of `encoderHash` regenerates every
- * picture.
+ * Returns a hash of an original file and of `encoderHash`. So a change of the encoder changes the hash of every file,
+ * and all pictures are made again.
  */
 export function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(encoderHash).update(bytes).digest('hex');

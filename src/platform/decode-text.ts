@@ -19,7 +19,8 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEnc
 
 function encodingOf(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes;
-  // In UTF-16 without a byte order mark, every other byte of ASCII text is zero.
+  // In UTF-16 without a byte order mark, one byte of each ASCII character is zero: the second byte in little-endian
+  // order, the first byte in big-endian order.
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';

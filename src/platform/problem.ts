@@ -127,8 +127,8 @@ const maxListedLength = 200;
 const maxLines = 60;
 
 /**
- * Shortens a message that quotes long texts. The end of the first line contains the error, so cuts this line in the
- * middle. Cuts the lines below at their end.
+ * Shortens a message that quotes long texts. The first line is cut in the middle, since its end names the error. The
+ * other lines are cut at the end.
  */
 function shorten(message: string): string {
   const [sentence = '', ...list] = printable(message).trimEnd().split('\n');

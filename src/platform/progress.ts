@@ -1,7 +1,7 @@
 /**
  * Reports the progress of a step: from `done` = 0 at the start to `done` = `of` at the end.
  * @param step name of the step. Example: `Photos`
- * @param of the total; 1 if there is nothing to count
+ * @param of value of `done` at the end; 1 if there is nothing to count
  * @example const onProgress: OnProgress = (step, done, of) => console.error(`${step} ${done} of ${of}`);
  */
 export type OnProgress = (step: string, done: number, of: number) => void;

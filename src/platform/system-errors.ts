@@ -7,7 +7,7 @@ export function explainSystemError(error: unknown): string | undefined {
   const { code, path: file, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' && code === 'EACCES')
     return 'Only administrators can open this port. Choose a port from 1024, such as PORT=8080.';
-  // Check the message too: errors of compilers and of sharp have the system's message, but no code.
+  // Check both code and message: errors of compilers and of sharp have the message of the system, but no code.
   if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/i.test(error.message))
     return 'The disk is full. Your site was not changed; free some space and run the command again.';
   if (code === 'EROFS' || /Read-only file system/i.test(error.message))

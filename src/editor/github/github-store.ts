@@ -26,7 +26,7 @@ export type GithubStoreOptions = Repository & {
   token: string;
   /** Measurements of pictures and videos, which the build publishes next to the editor. */
   measured: MeasuredFiles;
-  /** Validates the owner's changes after a merge with changes on GitHub that the editor has not loaded yet. */
+  /** Called if the owner's changes were merged with new changes on GitHub. Validates the merged content. */
   check(content: OpenedContent): Promise<SerializedProblem[]>;
   /** Replaced in tests. */
   send?: typeof fetch;

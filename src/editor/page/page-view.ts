@@ -259,8 +259,8 @@ export class PageView {
   }
 
   /**
-   * Finds the button for a touch beside a button. Touch targets are at least 44 px high and wide; if several overlap,
-   * returns the nearest button.
+   * Returns the button for a click or touch that is beside the button, but inside its touch target. Touch targets are
+   * at least 44 px high and wide. If several touch targets overlap, returns the nearest button.
    */
   private nearestButton({ clientX, clientY }: MouseEvent): HTMLElement | undefined {
     const reached = this.buttons.flatMap((button) => {

@@ -52,8 +52,8 @@ export function applyChanges(texts: FileTexts, changes: readonly Change[]): File
 type ValueChange = Exclude<Change, { kind: 'file' }>;
 
 /**
- * Returns the path to remove for a value. If the value is the only one in the group of a language, returns the path of
- * the group.
+ * Returns the path that must be removed to delete a value. If the value is in the group of a language, such as `de`,
+ * and the group has no other value, returns the path of the group.
  */
 function pathToRemove(yaml: string, path: FieldLocation['path'], texts: FileTexts): FieldLocation['path'] {
   const group = path.slice(0, -1);

@@ -19,7 +19,7 @@ export type Field = {
     | ('lines' | 'words' | 'list' | 'group' | 'record');
   /** Value in the file; for `when`, its `WhenValues`. */
   value: unknown;
-  /** Default value of a choice or a boolean, or the text that pages show without a value. */
+  /** Default value of a choice or a boolean. For a text: the text that pages show if there is no value. */
   defaultValue?: unknown;
   isRequired: boolean;
   /** The only values of a choice, or the common values of a text. */
@@ -66,7 +66,7 @@ export function fieldsOfFile(file: string, value: unknown): Field[] {
   return field.kind === 'group' ? (field.fields ?? []).filter((one) => one.location.path[0] !== formatKey) : [field];
 }
 
-/** The fields of a text in the first language and in another one. */
+/** The two fields of a text: in the first language, and in another language. */
 export type FieldPair = { original: Field; translation: Field; state: Translatable['state'] };
 
 /** @param field the field of the original */

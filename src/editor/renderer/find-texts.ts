@@ -22,7 +22,10 @@ export function findTexts(texts: readonly TextQuery[], values: FileValues): (Fou
   });
 }
 
-/** Location of the first text that is equal to `value` or, if `value` is long, contains it. */
+/**
+ * Location of the first text that is equal to `value`. If there is none, and `value` is long, location of the first
+ * text that contains `value`.
+ */
 function locationOf(value: string, values: FileValues): FieldLocation | undefined {
   const found = (isSame: (text: string) => boolean) => {
     for (const [file, content] of Object.entries(values)) {

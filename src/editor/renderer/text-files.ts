@@ -12,8 +12,8 @@ import type { Change, FileTexts } from './changes.ts';
 export type TextFileChange = { changes: Change[]; file: string; address: string };
 
 /**
- * Creates a text. Its URL path is made from its title, or from its kind if a URL cannot contain any letter of the
- * title. If the path is taken, adds a number.
+ * Creates a text. The URL path is made from the title. If the title has no letter that a URL can contain, the path is
+ * made from `kind`. If the path is taken, adds a number.
  * @example createText({}, 'page', 'My talks', 'en').address // '/MyTalks'
  */
 export function createText(texts: FileTexts, kind: TextKind, title: string, language: string): TextFileChange {

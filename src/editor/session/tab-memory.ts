@@ -48,7 +48,7 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   sessionStorage.setItem(prefix, id);
   const openTabs = await heldLocks(prefix);
   const state = await loadOrAdoptState(store, id, openTabs);
-  // Drafts that an earlier version stored may have no `location`.
+  // Omit drafts without a `location`, which an earlier version of the editor may have stored.
   const restored = state && { ...state, drafts: state.drafts.filter(({ change }) => 'location' in change) };
   const channel = new BroadcastChannel(prefix);
   let listener: (count: number) => void = () => undefined;

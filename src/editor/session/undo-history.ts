@@ -19,7 +19,7 @@ export class UndoHistory {
     return this.done.at(-1);
   }
 
-  /** True if a step can be undone, because no later step has changed the same files. */
+  /** True if a step can be undone: no later step has changed the same files. */
   isLatest(step: Step): boolean {
     const at = this.done.indexOf(step);
     return (

@@ -57,7 +57,8 @@ export function searchTextOf(file: string, name: string, { goTo }: EditorMessage
 /**
  * @param example an English example from the schemas, or another text
  * @example placeholderOf('Ferryman', messages) // 'Example: Ferryman'
- * @returns undefined for numbers in other languages, since grades such as 3.86 have another form in most countries
+ * @returns undefined for a number if the editor is not in English, since most countries write grades such as 3.86 in
+ * another way
  */
 export function placeholderOf(example: string | undefined, { exampleText, examples, language }: EditorMessages) {
   if (example === undefined || (language !== 'en' && Number.isFinite(Number(example)))) return undefined;

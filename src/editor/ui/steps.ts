@@ -27,7 +27,7 @@ export function useSteps(): Step[] {
       what: nameOf(location),
     })),
     ...found
-      // A site that is edited on GitHub is online already.
+      // Omit the step "publish" if the site is edited on GitHub, since it is already online.
       .filter(({ id, isDone, count }) => !(id === 'publish' && account) && !(isDone && count === 0 && id === 'alts'))
       .map((step) => ({ ...step, what: nameOf(step.location) })),
   ];

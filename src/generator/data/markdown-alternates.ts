@@ -106,7 +106,7 @@ function simplify(node: ElementContent, colon: string): ElementContent[] {
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   const { tagName, properties } = node;
   if (omittedTags.test(tagName) || properties.ariaHidden === 'true' || properties.hidden !== undefined) return [];
-  // Omit duplicates for other breakpoints, and text that makes sense only on the page.
+  // Omit parts that repeat other parts of the page, and texts that make sense only on the page.
   if (properties.dataAgain !== undefined || properties.dataOnPage !== undefined) return [];
   const children = node.children.flatMap((child) => simplify(child, colon));
   // An omitted element may leave a space at the end of a link.
@@ -121,7 +121,7 @@ function simplify(node: ElementContent, colon: string): ElementContent[] {
     return [
       { ...node, tagName: 'a', properties: { href: properties.src }, children: [textOf(String(properties.ariaLabel))] },
     ];
-  // Unwrap the link of a heading to itself.
+  // Remove the link in a heading that leads to the heading itself, but keep the text of the link.
   if (headingTags.test(tagName) && properties.id !== undefined)
     return [
       { ...node, children: children.flatMap((child) => (isOwnLink(child, properties.id) ? child.children : child)) },

@@ -74,7 +74,10 @@ ${isLive ? '' : rules}${head}</head>
 `;
 }
 
-/** Renders preloads of imports, then script elements. Both load with lower priority than styles and fonts. */
+/**
+ * Renders `modulepreload` links for the imports, then the script elements. All of these files load with lower priority
+ * than styles and fonts.
+ */
 function scriptElements(scripts: readonly Reference[], at: (file: string) => string): string {
   const attributes = (integrity?: string) => `${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"`;
   const imported = new Map(scripts.flatMap(({ imports = [] }) => imports.map((one) => [one.file, one.integrity])));

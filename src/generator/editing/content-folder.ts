@@ -35,7 +35,10 @@ export type OpenedFolder = OpenedContent & {
 type Failed = Extract<Saved, { kind: 'failed' }>;
 
 export class ContentFolder {
-  /** Usable pictures at the last read. Includes pictures that no page shows yet, since the editor shows them. */
+  /**
+   * The usable pictures when the folder was last read. Includes pictures that no page shows yet, since the editor shows
+   * all pictures.
+   */
   pictures: MeasuredPicture[] = [];
   readonly folder: string;
   onSaved: () => void = () => undefined;

@@ -23,7 +23,7 @@ export type OpenedContent = {
   /** Measured photos by file name, or why a photo is unusable. */
   pictures: Record<string, Picture | Unusable>;
   videos: Record<string, Video | Unusable>;
-  /** URL paths of the owner's files next to the pages. Example: `['/thesis.pdf']` */
+  /** URL paths of the owner's files in public/. Example: `['/thesis.pdf']` */
   ownFiles: string[];
   /** Whether the content is the unchanged sample, which `begin` can replace. */
   isSample?: boolean;

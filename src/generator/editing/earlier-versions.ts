@@ -7,8 +7,8 @@ const maxCommits = 60;
 const isText = (file: string) => /\.(?:yaml|md)$/i.test(file);
 
 /**
- * Lists the newest commits that changed texts of a content folder. Omits commits that contain the sample content. Also
- * omits all commits before them: they are the history of the template.
+ * Lists the newest commits that changed texts of a content folder. Omits commits that contain the sample content, and
+ * all earlier commits: these commits are the history of the template.
  * @param sampleNames names in the sample, including the name in its site.yaml
  * @returns an empty list if the folder is not in a Git repository, or if the repository has no commit
  */

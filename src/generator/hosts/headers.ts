@@ -33,7 +33,8 @@ export const policies = {
   // Browsers ignore frame-ancestors in a meta element, so it is only in the header.
   page: `${contentSecurityPolicy(['https:'])}; frame-ancestors 'none'`,
   pdf: `frame-ancestors 'none'`,
-  // Allows everything that `page` allows: on a site without the editor, a page of the owner can have the editor's path.
+  // Also allows everything that `page` allows: on a site without the editor, the owner can have a page at the same
+  // path.
   editor: `${contentSecurityPolicy(['https:'], { isEditor: true })}; frame-ancestors 'none'`,
 };
 
@@ -70,7 +71,7 @@ export const variantHeader = { folder: variantAddress('').slice(1, -1), name: 'X
 
 /** Cache-Control values. */
 export const caching = {
-  /** Folders of content-hashed files: a changed file gets another name. */
+  /** Folders of files whose names contain a hash of their content. If the content changes, the name changes. */
   immutableFolders: ['assets', pictureFolder, mediaFolder],
   /** One year, the usual maximum (https://www.rfc-editor.org/rfc/rfc8246). */
   immutable: 'public, max-age=31536000, immutable',

@@ -179,7 +179,8 @@ export async function serveLive({
   vite.ws.on('connection', (socket) => {
     guardSocket(socket);
     if (content.error) vite.ws.send(overlayOf(content.error));
-    // Reload if the content changed while the page was loading. Its Vite client was not connected at that time.
+    // Reload the page if the content changed while the page was loading. At that time, the Vite client of the page was
+    // not connected yet, so it received no message.
     else if (pages.hasUnseenChange) vite.ws.send({ type: 'full-reload' });
   });
   watch(vite, store, content);

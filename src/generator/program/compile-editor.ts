@@ -29,7 +29,7 @@ export type PageStyles = { all: string; looks: Record<LookName, string> };
 
 export type EditorOptions = {
   base: string;
-  /** Language of the site, whose script determines the fonts. */
+  /** Language of the site. The writing system of the language determines the fonts. */
   language: string;
 };
 
@@ -102,7 +102,8 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
       imports: [],
     },
     styles: filesMatching(/\/editor-[^/]*\.css$/),
-    // The worker `site-renderer` imports the stylesheet of the pages, so the stylesheet has its name.
+    // The worker `site-renderer` imports the stylesheet of the pages. So the name of this stylesheet begins with the
+    // name of the worker.
     pageStyles: {
       all: filesMatching(/\/site-renderer-[^/]*\.css$/)[0] ?? '',
       looks: Object.fromEntries(stylesByLook) as PageStyles['looks'],

@@ -68,8 +68,8 @@ const uniqueSorted = (letters: readonly string[]) =>
 
 /**
  * Subsets the fonts of a look to the letters of a site.
- * @param titles text of the large titles. Typefaces for titles are subset to the letters of this text
- * @param language language of the site. Its script decides which typefaces are needed
+ * @param titles text of the large titles. Typefaces for titles get only the letters of this text
+ * @param language language of the site. Its writing system determines which typefaces are needed
  * @param address folder of the fonts in the stylesheet, with a trailing slash
  */
 export async function subsetFonts(

@@ -40,7 +40,7 @@ export const pageStyles: Plugin = {
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const styles = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
-    /** Stylesheets of a chunk, after those of its static imports. */
+    /** Returns the stylesheets of the static imports of a chunk, followed by the stylesheets of the chunk itself. */
     const withImports = (chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()): string[] => {
       if (seen.has(chunk)) return [];
       seen.add(chunk);

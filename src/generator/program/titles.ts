@@ -90,7 +90,10 @@ const lineParts = (title: string, widthOf: WidthOf) =>
     .split('\n')
     .flatMap((part) => (widthOf(part) <= 5 ? part : part.split(/[^\S\u00a0]+/)));
 
-/** Returns the width of a word in em, in the title font of a look. Overestimates scripts that the font lacks. */
+/**
+ * Returns the width of a word in em, in the title font of a look. For letters that the font lacks, the width is
+ * estimated, and is rather too large.
+ */
 export function widthOf(word: string, look: LookName = defaultLook): number {
   const { hasCapitalTitles, titleTracking }: Look = looks[look];
   const { widths } = measured[look];

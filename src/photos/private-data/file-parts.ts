@@ -37,8 +37,8 @@ function endOfSegment(bytes: Buffer, at: number, marker: number): number {
 const isRestart = (marker = 0) => marker >= 0xd0 && marker <= 0xd7;
 
 /**
- * Returns how a segment is used. An application segment belongs to the picture only if it defines colors or pixels, not
- * if it contains a thumbnail or text.
+ * Returns how a segment is used. Application segments that define colors or pixels belong to the picture. Application
+ * segments with a thumbnail or text do not.
  */
 function segmentUse(marker: number, bytes: Buffer): FilePart['use'] {
   if (marker !== 0xfe && (marker & 0xf0) !== 0xe0) return 'picture';
@@ -98,7 +98,10 @@ export function heifBoxes(bytes: Buffer): Box[] {
 
 export const isImageBox = ({ type }: Box): boolean => imageBoxes.has(type);
 
-/** Yields the boxes. Boxes that `strip` has overwritten with zero bytes have no private data. */
+/**
+ * Yields the boxes of a HEIC or AVIF picture. A box of zero bytes counts as a part of the picture: `strip` has
+ * overwritten the private data in this box.
+ */
 function* heifParts(bytes: Buffer): Generator<FilePart> {
   for (const box of heifBoxes(bytes)) {
     const isPicture = isImageBox(box) || bytes.subarray(box.start, box.end).every((byte) => byte === 0);

@@ -1,6 +1,9 @@
 // The blocks of a GIF (GIF89a specification, sections 17 and following). This module also runs in browsers.
 
-/** A part of a file. `use`: the part belongs to the picture, is a metadata field, or has another use. */
+/**
+ * A part of a file. `use` is `picture` if the part belongs to the picture, `field` if it is a metadata field, and
+ * otherwise `other`.
+ */
 export type FilePart = { start: number; end: number; use: 'picture' | 'field' | 'other' };
 
 /**

@@ -1,7 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { UsageError } from '../paths.ts';
 
-/** True for a web address, even after it was resolved as a path. */
+/**
+ * True for a web address. Also true for a path that ends with a web address, such as `/home/ada/https:/example.com`: a
+ * command may have resolved the address as a file name.
+ */
 export const isAddress = (file: string) => /\bhttps?:[\\/]|(?:^|[\\/])www\./.test(file);
 
 export const foundAddress = 'This is an address, but no pages are loaded';

@@ -51,7 +51,10 @@ function isAbandoned(file: string, holder: string): boolean {
   return age > maxAge || (host.join(' ') === os.hostname() && !isAlive(Number(pid)));
 }
 
-/** Removes an abandoned lock file. If another process has acquired the lock in the meantime, restores its lock file. */
+/**
+ * Removes an abandoned lock file. If another process has acquired the lock in the meantime, puts the lock file of that
+ * process back.
+ */
 function remove(file: string, holder: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

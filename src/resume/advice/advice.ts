@@ -40,7 +40,7 @@ export type ResumeAdvice = {
   /** The entry that the advice is about. Without an entry, `about` is the heading or file that the advice is about. */
   source?: EntrySource | undefined;
   about?: string | undefined;
-  /** The first entry, if the advice is about several. */
+  /** The first entry, if the advice is about several entries. */
   firstSource?: EntrySource | undefined;
   text?: string | undefined;
   found: string;

@@ -4,7 +4,10 @@ import type { Message } from '../../messages/message.ts';
 /** A correctable mistake, with its offset in the text. */
 export type Repair = { offset: number; message: Message };
 
-/** A corrected file. If `isStrict` is true, the correction is suggested only if no error remains near the mistake. */
+/**
+ * A corrected file. `isStrict`: do not suggest the correction if the corrected file still has an error near the
+ * mistake.
+ */
 export type Attempt = Repair & { corrected: string; isStrict?: boolean };
 
 /** Information about the schema of a file, used to choose between several corrections. */

@@ -37,7 +37,7 @@ export type YamlEntry = {
   value: Node | undefined;
   /** Index of the first character of the key, or of the dash of a list item. */
   start: number;
-  /** Index after the colon or dash, and after the tag or anchor of the value. */
+  /** Index after the colon or dash. If the value has a tag or an anchor, index after this tag or anchor. */
   marker: number;
   /** Index after the last character of the value, before a comment on the same line. */
   end: number;

@@ -16,7 +16,7 @@ export const remedyForOptionalDate = `${remedy} If there is no date yet, remove 
 /** Normalizes a date to `2026-09` or `2026`. */
 const dateForm = ofText((text, { language }) => {
   const { dates, isSure } = readDate(text, language);
-  // YAML reads a year as a number.
+  // Return a year as a number, like the YAML parser.
   return isSure ? dates.map((date) => (/^\d+$/.test(date) ? Number(date) : date))[0] : undefined;
 });
 

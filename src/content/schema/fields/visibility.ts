@@ -10,7 +10,8 @@ const visibilities = ['both', 'site', 'resume', 'neither'] as const;
 export type Visibility = (typeof visibilities)[number];
 
 /**
- * Synonyms for the values of `show`. A synonym with a third element applies only to fields whose default is this value.
+ * Synonyms for the values of `show`. A synonym with a third element applies only to fields that have this element as
+ * their default value.
  */
 const showSynonyms: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:none|no|false|off|hide|hidden|never|nowhere|draft)$/i, 'neither'],

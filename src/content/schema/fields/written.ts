@@ -20,7 +20,7 @@ export type Normalize = (written: unknown, reading: Reading) => unknown;
  */
 export const bare = (text: string) => text.trim().replace(/^["'“”„‘’«»]+\s*(.*?)\s*["'“”„‘’«»]+$/su, '$1');
 
-/** Creates a normalizer for strings, which are passed without surrounding quotes. */
+/** Creates a normalizer for strings. `form` gets each string without its surrounding quotes. */
 export const ofText =
   (form: (text: string, reading: Reading) => unknown): Normalize =>
   (written, reading) =>

@@ -6,7 +6,7 @@ export type PhotoCrop = {
   page: string;
   /** Aspect ratios of the crop on a laptop and on a phone; `undefined` if the page shows the whole photo. */
   ratios: { computer: number; phone: number } | undefined;
-  /** Focus point, if the page sets its own for the photo. Example: `40% 30%` */
+  /** Focus point that the page sets for this photo, if any. Example: `40% 30%` */
   focus: string | undefined;
 };
 

@@ -24,7 +24,7 @@ export function faultOf(question: Question, { answers, faults, texts, photo }: F
 }
 
 /**
- * Returns the URL of the account whose name was typed instead of a link.
+ * If `link` is only the name of a GitHub account, returns the URL of this account.
  * @example accountIn('@ada') // 'github.com/ada'
  */
 export function accountIn(link = ''): string | undefined {

@@ -36,7 +36,8 @@ export const CloseCardContext = createContext<(() => void) | undefined>(undefine
 
 /** Whether a key belongs to an input method, such as the Enter key that confirms Chinese characters. */
 export const isOfInputMethod = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
-  // Safari ends the composition before this event, and marks the event only by the key code.
+  // In Safari, `isComposing` is already false at this event. There, 229 is the key code of keys that belong to an input
+  // method.
   nativeEvent.isComposing || keyCode === 229;
 
 /** Returns the ID of the input for a location in the panel. */

@@ -8,7 +8,7 @@ import { pause } from './use-typed-text.ts';
 
 const textsOf = (lines: readonly Line[]) => JSON.stringify(lines.map(({ text }) => text.trim()));
 
-/** State of a list of texts that is edited as lines. Empty lines are only in the form. */
+/** State of a list of texts that is edited as lines. Empty lines exist only in the form, not in the file. */
 export function useLines({ location, value }: Field) {
   const { session } = useEditor();
   const draft = useDraft([location]);

@@ -51,7 +51,10 @@ export function useTypedText({ fileText, draftText, keepsTyped, send }: TypedTex
     typed.current = undefined;
     sent.current = undefined;
   };
-  /** Sends the text. Over the page, also closes the card, unless the text has errors or the Shift key is pressed. */
+  /**
+   * Sends the text. If the field is in the card over the page, then closes the card. Keeps the card open if the text
+   * has errors, or if the Shift key is pressed.
+   */
   const enter = async ({ shiftKey }: KeyboardEvent) => {
     const isUnchanged = text === fileText && draftText === undefined;
     const problems = isUnchanged ? [] : await flush(text);

@@ -75,7 +75,8 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   const textOf = (key: string) => titleOf(fields.find((one) => one.location.path[0] === key)?.value);
   const titleOfText = file.includes('/') && (textOf('title') || textOf('project'));
   const label = labelOf(location, messages);
-  // The value of a list or a group has no title, and the name of a page is a choice.
+  // If the path ends with a key, the value is not a list item and has no title. The title of a choice, such as a page
+  // in the menu, is the label of this choice.
   const title =
     typeof path.at(-1) === 'string'
       ? ''

@@ -32,7 +32,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      // In a text area, Ctrl+K inserts a link.
+      // Ignore the shortcut in a text area, where Ctrl+K inserts a link.
       if (event.target instanceof Element && event.target.matches('textarea')) return;
       event.preventDefault();
       setIsOpen(true);
@@ -41,7 +41,8 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
     return () => removeEventListener('keydown', onKey);
   }, []);
   const filesOfPages = new Set(pages.flatMap((page) => page.files));
-  // Files of pages that do not exist yet, since they have no content. Their forms let the owner add the first entry.
+  // Files without content, so that their pages do not exist yet. In the form of such a file, the owner can add the
+  // first entry.
   const hidden = files.filter((file) => !filesOfPages.has(file) && !sharedFiles.includes(file));
   const go = (key: string) => {
     const kind = textKinds.find((one) => one === key);

@@ -20,7 +20,7 @@ import { UseOn } from './UseOn.tsx';
 type OnePhotoProps = {
   photo: LibraryPhoto;
   back: { label: string; onBack(): void };
-  /** Called if a new photo, which replaces this photo, has another file name. */
+  /** Called after this photo was replaced by a photo with another file name. */
   onRenamed(name: string): void;
   onClose(): void;
 };

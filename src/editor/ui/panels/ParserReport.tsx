@@ -91,7 +91,7 @@ function useReports(isOpen: boolean) {
   const [reading, setReading] = useState<Reading>();
   const isOutdated = reading !== undefined && (reading.version !== version || reading.saving !== saving);
   const needsReading = isOpen && (reading === undefined || (isOutdated && saving.kind === 'saved'));
-  /** The last request. A request takes seconds, so the next one waits for it. */
+  /** The last request. The next request waits for its end, since a request takes seconds. */
   const request = useRef<Promise<unknown>>(undefined);
   useEffect(() => {
     if (!needsReading) return;
@@ -118,7 +118,10 @@ function useReports(isOpen: boolean) {
 
 const dataUrl = (picture: string) => `data:image/svg+xml,${encodeURIComponent(picture)}`;
 
-/** Names of the kinds of fields in a résumé. If a form has the same field, the name is the label of that field. */
+/**
+ * Names of the kinds of fields in a résumé. If the editor has a form for the same field, the name is the label in this
+ * form.
+ */
 const namesOfKinds = ({ report, labels }: EditorMessages): Record<FieldKind, string | undefined> => ({
   ...report.kinds,
   name: labels.name,
@@ -205,7 +208,7 @@ const barWidth = 90;
 
 function LineCosts({ width, height, size, costs, maxPoints, picture }: FitReport & Pick<PicturedReport, 'picture'>) {
   const { report } = useEditor().messages;
-  // Further pages are below the first.
+  // The picture shows all pages, one below the other.
   const whole = height * Math.ceil(Math.max(1, ...costs.map(({ bottom }) => bottom)) / height);
   return (
     <>

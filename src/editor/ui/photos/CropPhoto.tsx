@@ -25,7 +25,7 @@ export function CropPhoto({ picture, onCrop, onClose }: CropPhotoProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { name } = picture;
   const showAddress = useEffectEvent((own: string | undefined) => {
-    // The large file is a JPEG, which is opaque.
+    // Use a WebP file for a transparent photo: the file of `largeAddress` is a JPEG, which cannot be transparent.
     const transparent = pictureAddress(name, picture.widths.at(-1) ?? 0, 'webp');
     setAddress(own ?? base + (picture.isTransparent ? transparent : largeAddress(picture)));
   });

@@ -318,7 +318,7 @@ type TokenSectionProps = {
 function TokenSection({ onTyped, onToken, children }: TokenSectionProps) {
   const { messages } = useEditing();
   const words = messages.publishing;
-  // The field is empty when the section opens again.
+  // When this section closes, report an empty field: the field will be empty when the section opens again.
   useEffect(() => () => onTyped(false), [onTyped]);
   return (
     <section className={styles.part}>
