@@ -52,7 +52,10 @@ export class ContentError extends Error {
   }
 }
 
-/** Merges problems with the same cause into one problem at the first position. Adds the number of other positions. */
+/**
+ * Keeps only the first of several problems with the same cause. Adds to the message of this problem in how many more
+ * places the same error is.
+ */
 function onePerCause(problems: readonly Problem[]): readonly Problem[] {
   const byCause = Map.groupBy([...problems].sort(comparePositions), ({ cause }) => cause);
   const withoutCause = problems.filter(({ cause }) => cause === undefined);

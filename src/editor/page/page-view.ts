@@ -317,8 +317,8 @@ export class PageView {
   }
 
   /**
-   * Returns a predicate for texts near the viewport. It measures whole entries: measuring a text would lay out an entry
-   * that `content-visibility` skips.
+   * Returns a function that tells whether a text is near the viewport. The function measures whole entries: to measure
+   * a single text, the browser would have to lay out an entry that `content-visibility` skips.
    */
   private createNearTest(): (hotspot: Hotspot) => boolean {
     const { innerHeight = 0 } = this.frame.contentWindow ?? {};

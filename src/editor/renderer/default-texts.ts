@@ -1,5 +1,5 @@
-// Texts that pages show until the owner writes other ones: the names of the pages in the menu, and two texts of the
-// footer.
+// Default texts, which pages show until the owner writes other texts: the names of the pages in the menu, and two texts
+// of the footer.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { menuOf, type PageId } from '#pages.ts';
 import { messagesFor, plainTitle } from '#messages/catalogs.ts';

@@ -72,7 +72,7 @@ export const isMarkdown = (at: ResolvedLocation) => isBody(at) || metaOf(at.sche
 
 const isBody = ({ file, path }: FieldLocation) => path.length === 0 && file.endsWith('.md');
 
-/** Returns the title of an entry, or else another text that identifies it. */
+/** Returns the title of an entry. If the entry has no title, returns another text that identifies the entry. */
 export function titleOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return String(value ?? '');
@@ -94,7 +94,7 @@ const menuPages: readonly string[] = menuOrder.map((page) => pages[page].content
 const defaultItemsOf = ({ file, path }: FieldLocation): readonly string[] | undefined =>
   file === 'site.yaml' && path.join('.') === 'menu' ? menuPages : undefined;
 
-/** Returns the items of a list or, if it is empty, its default items. */
+/** Returns the items of a list; if the list is empty, its default items. */
 export const itemsOrDefaults = (list: FieldLocation, value: unknown): readonly unknown[] =>
   Array.isArray(value) && value.length > 0 ? (value as unknown[]) : (defaultItemsOf(list) ?? []);
 

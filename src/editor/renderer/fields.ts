@@ -26,7 +26,10 @@ export type Field = {
   choices?: string[];
   /** Fields of a group. For a text or a photo: the fields of its other properties, such as `show`. */
   fields?: Field[];
-  /** Key for the text or photo in a group with other properties. Example: `text` in `{ text: Rowing, show: site }` */
+  /**
+   * Key of the text or photo, if it is in a group with other properties. Example: `text` in `{ text: Rowing, show: site
+   * }`
+   */
   mainKey?: string | undefined;
   /** Field for a new item of a list, without a value. */
   item?: Field;
@@ -195,7 +198,7 @@ function sortFields(fields: readonly Field[], location: FieldLocation): Field[] 
   return combineDates(fields, location).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Replaces the fields for dates by one field, with the position of the first one. */
+/** Replaces all fields for dates with one field, at the position of the first of them. */
 function combineDates(fields: readonly Field[], location: FieldLocation): Field[] {
   const parts = Object.entries(dateKeys).flatMap(([part, key]) => {
     const field = fields.find((one) => keyOf(one) === key);

@@ -9,7 +9,7 @@ export type FoundText = { location: FieldLocation; value: string; entry: string 
 
 /**
  * Finds texts in the content.
- * @returns a result for each text; `undefined` if the content does not contain it
+ * @returns a result for each text; `undefined` for a text that is not in the content
  */
 export function findTexts(texts: readonly TextQuery[], values: FileValues): (FoundText | undefined)[] {
   const valueOf = ({ file, path }: FieldLocation) => valueAt(values[file], path);

@@ -65,7 +65,7 @@ function withFollowingTexts(changes: readonly Change[], values: FileValues): rea
 /**
  * Returns changes that normalize typed values: example.com becomes https://example.com. Otherwise, the check would give
  * advice on these values.
- * @param texts the texts after the changes
+ * @param texts the texts of the files after the changes
  */
 export function normalizations(changes: readonly Change[], texts: FileTexts, reading: Reading): Change[] {
   return changes.flatMap((change): Change[] => {

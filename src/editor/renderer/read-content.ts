@@ -11,7 +11,7 @@ import { ContentError } from '#platform/problem.ts';
 import type { FileTexts } from './changes.ts';
 import type { FileValues } from './field-location.ts';
 
-/** Reads the content in all languages, including drafts. Returns errors instead if it is invalid. */
+/** Reads the content in all languages, including drafts. If the content is invalid, returns its errors instead. */
 export function readContent({ folder, files: texts, pictures, videos, ownFiles }: OpenedContent) {
   const files = new Map(
     Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text: normalizeText(text) }]),

@@ -68,7 +68,7 @@ test('every text can be translated, and removing all translations restores the o
   expect(read(cleared).map(({ text, translated }) => [text, translated])).toEqual(
     original.map(({ text }) => [text, undefined]),
   );
-  // Empty groups and empty files are removed too.
+  // Removing the translations also removes groups and files that are empty afterwards.
   expect(Object.keys(cleared)).toEqual(Object.keys(content));
   expect(JSON.stringify(cleared)).not.toContain('de:');
   expect(cleared['about.md']).toBe(content['about.md']);

@@ -268,7 +268,7 @@ export class Session {
     return this.drafts.at(location);
   }
 
-  /** Drafts at a location and inside it. Example: those of a new entry that is not valid yet */
+  /** Drafts at a location, and at locations inside it. Example: the drafts of a new entry that is not valid yet */
   draftsIn(location: FieldLocation): Draft[] {
     return this.drafts.within(location);
   }

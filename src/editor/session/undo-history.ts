@@ -2,8 +2,8 @@ import { type FileChanges, photoIn } from '#generator/editing/content-store.ts';
 import type { FileTexts } from '../renderer/changes.ts';
 
 /**
- * A step that can be undone: the texts of the changed files before and after. `key` names the changed fields. A step
- * with `isTyping` is added to the previous step if both have the same key.
+ * A step that can be undone. `files` has the texts of the changed files before and after the step. `key` names the
+ * changed fields. A step with `isTyping` is added to the previous step if both have the same key.
  */
 export type Step = { label: string; entry?: string; key: string; isTyping: boolean; files: FileChanges };
 

@@ -204,7 +204,7 @@ export function App(props: AppProps) {
   const closeCard = () => {
     if (!selection) return;
     setSelection(undefined);
-    // Prefer the current button over the text: it may have replaced `selection.button`.
+    // Prefer the button that covers the text now, since it may have replaced `selection.button`.
     (view?.buttonOf(selection.location) ?? selection.button).focus({ preventScroll: true });
   };
   const closePanel = () => {

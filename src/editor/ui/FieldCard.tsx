@@ -113,8 +113,8 @@ export function FieldCard({ location, button, onClose }: FieldCardProps) {
 const isNarrow = () => matchMedia('(width < 60rem)').matches;
 
 /**
- * Returns the locations that the card shows. In photos.yaml, this is the whole entry of the photo. For the `text` of a
- * list item, it is the whole item. Any other location is returned unchanged.
+ * Returns the location that the card shows: for a location in photos.yaml, the whole entry of the photo; for the `text`
+ * of a list item, the whole item; otherwise the location itself.
  */
 function locationsFor({ file, path }: FieldLocation): FieldLocation[] {
   if (file === 'photos.yaml') return [{ file, path: path.slice(0, 1) }];

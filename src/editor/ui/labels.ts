@@ -5,8 +5,8 @@ import { type EditorMessages, filled } from '../messages/messages.ts';
 
 /**
  * Returns the label of a location. The last key of the location determines the label. If a key has several meanings,
- * the list, group or file that contains the key counts too. For example, `resume.paper` is the label of `paper` in
- * `resume`. The label of a photo in photos.yaml is the file name of the photo.
+ * the list, group or file that contains the key is also considered. For example, `resume.paper` is the label of `paper`
+ * in `resume`. The label of a photo in photos.yaml is the file name of the photo.
  * @example labelOf({ file: 'projects.yaml', path: ['projects', 0, 'bullets', 1] }, messages) // 'Bullets'
  */
 export function labelOf(location: FieldLocation, messages: EditorMessages): string {

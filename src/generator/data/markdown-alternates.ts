@@ -35,7 +35,7 @@ export const alternateOf = (address: string) => `${address.slice(1) || 'index'}.
 export type MarkdownHead = {
   title: string;
   description: string;
-  /** Absolute URL of the page. If it is set, links within the site become absolute too. */
+  /** Absolute URL of the page. If this URL is set, links within the site also become absolute. */
   address?: string | undefined;
   /** The colon after a label, as the language of the page writes it. Default: `:` */
   colon?: string;

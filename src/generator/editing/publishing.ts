@@ -81,7 +81,7 @@ export type PlanAnswer =
       facts: PublicFacts;
       target: PublicationTarget;
       login: string;
-      /** Whether the token was found on this computer, instead of pasted. */
+      /** True if the token was found on this computer; false if the owner has pasted the token. */
       isFound: boolean;
       /** Identifies the plan that the owner confirms: what becomes public, and where. */
       agreement: string;

@@ -18,7 +18,10 @@ export type SerializedProblem = {
 export type Saved =
   /** `hasNews`: the storage also has changes by other people or programs. The content must be opened again. */
   | { kind: 'saved'; hasNews?: boolean }
-  /** Another program has changed files since they were opened. `files`: their current texts. `undefined` if deleted. */
+  /**
+   * Another program has changed files since they were opened. `files`: the current texts of these files; `undefined`
+   * for a deleted file.
+   */
   | { kind: 'conflict'; files: Record<string, string | undefined> }
   /** The check found problems. */
   | { kind: 'refused'; problems: SerializedProblem[] }

@@ -206,7 +206,7 @@ export async function serveLive({
   };
 }
 
-/** Limits on what Vite's servers serve, in every language. */
+/** Options that restrict what the Vite servers of all languages serve, and to whom. */
 function serverLimits() {
   // The domain of forwarded ports in a codespace; undefined on other machines.
   const codespaces = process.env.GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN;

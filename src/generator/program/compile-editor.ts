@@ -63,7 +63,8 @@ async function compile(options: EditorOptions): Promise<CompiledEditor> {
         : (moduleTexts[name] ?? 'export default {}');
   const config = viteConfig(base, moduleText, {});
   const packages = lookNames.flatMap((look) => fontPackages(look, language)).map(folderOfPackage);
-  // The build output does not list the modules of workers, so the builds of the workers use this plugin too.
+  // Used in the main build, and in the builds of the workers: the output of the main build does not list the modules of
+  // the workers.
   const collectPackages: Plugin = {
     name: 'collect-packages',
     generateBundle: (_, output) => void packages.push(...packagesIn(Object.values(output))),

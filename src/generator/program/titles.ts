@@ -14,7 +14,7 @@ export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, strin
   const { titles, home, notFound, error } = siteMessages(person);
   return new Map<ArtPage, string>([
     ...everyPage.filter((page) => pages[page]).map((page) => [page, titles[page]] as const),
-    // The title of this page is two lines: its name and the owner's name.
+    // The title of this page has two lines: the name of the page and the name of the owner.
     ['brief', `${titles.brief}\n${person.name}`],
     ['home', pages.home.tagline ?? home.tagline],
     ['notFound', notFound.title],

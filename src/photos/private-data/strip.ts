@@ -42,7 +42,7 @@ function stripJpeg(bytes: Buffer, orientation: number): Buffer {
 
 function stripPng(bytes: Buffer, orientation: number): Buffer {
   const parts = pictureParts(bytes, pngParts(bytes));
-  // The signature and IHDR precede all other chunks.
+  // Insert the orientation after the signature and IHDR, which must be before all other chunks.
   if (orientation > 1) parts.splice(2, 0, pngChunk('eXIf', orientationExif(orientation)));
   return Buffer.concat(parts);
 }

@@ -20,8 +20,8 @@ export async function git(...args: string[]): Promise<string> {
 }
 
 /**
- * Environment without the variables that Git sets for hooks and rebases. These variables would select another
- * repository.
+ * Environment for Git commands. Omits the variables that Git sets for hooks and rebases, since these variables would
+ * select another repository.
  */
 export const gitEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,

@@ -17,8 +17,8 @@ export type SchemaHints = {
   /** True if a key with this name in the schema contains Markdown. */
   isMarkdown(key: string): boolean;
   /**
-   * Returns the main key of each group that can contain `key` (see schema-walk.ts). For the key `caption`, these are
-   * `alt` and `photo`.
+   * Returns the main key of each group that can contain `key`: instead of a group, the owner can write only the value
+   * of its main key (see schema-walk.ts). For the key `caption`, the main keys are `alt` and `photo`.
    */
   mainKeysBeside(key: string, above?: string): readonly string[];
   /** Returns the numbers of the lines with errors in a corrected text; `undefined` if the text cannot be parsed. */

@@ -54,8 +54,8 @@ const Inside = ({ field: { fields = [] } }: { field: Field }) =>
 export function Fields({ fields }: { fields: readonly Field[] }) {
   const isNew = use(NewEntryContext) !== undefined;
   const [wasNew] = useState(isNew);
-  // List items and photos can only be added to a saved entry. After a new entry is saved, their fields appear below the
-  // other fields, so that nothing moves while the owner types.
+  // List items and photos can only be added to a saved entry, so a new entry has no fields for lists and photos. When
+  // the entry is saved, these fields appear below the other fields, so that nothing moves while the owner types.
   const isLater = ({ kind }: Field) => ['list', 'record', 'photo'].includes(kind);
   const inOrder = wasNew ? fields.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b))) : fields;
   const usable = inOrder.filter((field) => !isNew || !isLater(field));

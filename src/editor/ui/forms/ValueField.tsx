@@ -32,7 +32,8 @@ export function ValueField({ field, isOnPage }: FieldProps) {
   const { text, type, leave, enter } = useTypedText({
     fileText,
     draftText: draft && textOf({ ...field, value: draft.change.value }),
-    // Keep typed text that differs from the file only in a trailing space, so that typing can continue.
+    // Keep the typed text if it has the same value as the text in the file. Otherwise, a space that the owner types at
+    // the end of the text would disappear.
     keepsTyped: (typed) => valueOf(typed, field) === valueOf(fileText, field),
     send(value) {
       // Send an empty required field as '' instead of deleting it, so that the check reports it.

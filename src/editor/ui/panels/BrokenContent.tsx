@@ -29,7 +29,7 @@ export function BrokenContent({ problems }: { problems: readonly SerializedProbl
             onChange={({ target: { value } }) => {
               const edited = { ...texts, [name]: value };
               setTexts(edited);
-              // Send all edited files, since a file may be valid only together with the others.
+              // Send all edited files, since a file may be valid only together with the other files.
               const changes = names
                 .filter((file) => file in edited)
                 .map((file) => ({ kind: 'file' as const, location: { file, path: [] }, text: edited[file] }));

@@ -97,7 +97,8 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
         ref={box}
         className={styles.one}
         data-takes-photos
-        // Browsers scroll a text area only to its caret, so the buttons could cover its lower edge.
+        // If a text area gets the focus, browsers scroll only to the cursor. The buttons could then cover the lower
+        // edge of the text area.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
       >
         {progress}
