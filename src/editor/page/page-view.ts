@@ -38,9 +38,9 @@ type Box = {
 /** A button, and the values with which it was last rendered. */
 type PlacedButton = { button: HTMLElement; state?: string | undefined };
 
-/** Characters of HTML that are parsed in one task. */
+/** Number of characters of HTML that are parsed in one task. */
 const charactersPerTask = 40_000;
-/** Time for measuring or moving buttons in one task, in milliseconds. */
+/** Maximum time for measuring or moving buttons in one task, in milliseconds. */
 const maxTaskTime = 8;
 /**
  * Maximum number of texts for which all buttons are created at once. On longer pages, only texts near the viewport have
@@ -105,7 +105,7 @@ export class PageView {
     this.page = page;
     shown.documentElement.dataset.pages = page.visiblePages;
     shown.body.inert = page.isPreview ?? false;
-    // The open menu of the earlier page would cover the new one.
+    // Close the open menu of the previous page, since it would cover the new page.
     if (isNew) for (const popover of shown.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
     this.layer?.host.toggleAttribute('hidden', shown.body.inert);
     // Use only IDs that both versions contain. An ID in only one version would make morphdom replace its entry and all

@@ -104,7 +104,10 @@ export function listOf({ file, path }: FieldLocation): FieldLocation | undefined
   return index < 0 ? undefined : { file, path: path.slice(0, index) };
 }
 
-/** Returns the value at a location, which may be in a default item. */
+/**
+ * Returns the value at a location. If the location is in a default item, which is not in the file, returns the value in
+ * this default item.
+ */
 export function valueOrDefault(values: FileValues, location: FieldLocation): unknown {
   const value = valueAt(values[location.file], location.path);
   const list = listOf(location);

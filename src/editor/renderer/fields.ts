@@ -31,7 +31,7 @@ export type Field = {
    * }`
    */
   mainKey?: string | undefined;
-  /** Field for a new item of a list, without a value. */
+  /** For a list: the field of a new item, which has no value yet. */
   item?: Field;
   /** Whether the site sorts the items by date. */
   isSorted?: boolean | undefined;

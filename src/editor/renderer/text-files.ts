@@ -72,7 +72,7 @@ function freeAddress(texts: FileTexts, file: string): string | undefined {
   return isTaken ? undefined : parsed.address;
 }
 
-/** Replaces links to a page, but not longer paths that begin with its path. */
+/** Replaces links to a page, but not links to longer paths that begin with the path of this page. */
 const withAddress = (text: string, before: string, address: string) =>
   text.replace(new RegExp(`(?<=[("'\\s<])${RegExp.escape(before)}(?![\\w/-])`, 'gi'), () => address);
 

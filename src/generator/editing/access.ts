@@ -17,7 +17,7 @@ export type AccessOptions = {
   theme: () => Theme | undefined;
 };
 
-/** A response; without a type, its body is sent as JSON. */
+/** A response. If `type` is missing, `body` is sent as JSON. */
 export type Answer = { status: number; headers?: Record<string, string> } & (
   | { body?: object; type?: never }
   | { body: string | Uint8Array; type: string }

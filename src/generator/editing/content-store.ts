@@ -20,7 +20,7 @@ export type OpenedContent = {
    * endings with `normalizeLineBreaks`. Example: `{ 'projects.yaml': '…', 'notes/2026-10-12-title.md': '…' }`
    */
   files: Record<string, string>;
-  /** Measured photos by file name, or why a photo is unusable. */
+  /** Photos by file name: the measured picture, or the reason why the file is unusable. */
   pictures: Record<string, Picture | Unusable>;
   videos: Record<string, Video | Unusable>;
   /** URL paths of the owner's files in public/. Example: `['/thesis.pdf']` */
@@ -171,7 +171,7 @@ export type ContentStore = {
   addressOf(name: string): Promise<string | undefined>;
   /** Makes the parser reports: what résumé parsers read in the PDFs. */
   readReports?(): Promise<PicturedReport[] | Extract<Saved, { kind: 'failed' }>>;
-  /** Newest first; `undefined` if the server does not answer. */
+  /** Returns the earlier versions, newest first; `undefined` if the server does not answer. */
   earlierVersions?(): Promise<EarlierVersion[] | undefined>;
   /** `undefined` if the server does not answer. */
   earlierText?(id: string, file: string): Promise<string | undefined>;

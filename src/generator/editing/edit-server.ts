@@ -74,7 +74,7 @@ const githubRequest = z.strictObject({ name: text });
 const planRequest = z.strictObject({ token: text, repository: text });
 const startRequest = z.strictObject({ agreement: z.string() });
 
-/** Answers requests for `/edit` and paths below it that `EditorAccess` has allowed. */
+/** Answers requests for `/edit`, and for paths below `/edit`. `EditorAccess` has already allowed these requests. */
 export function editServer({ content, access, language, compile, first, publishing, readReports }: EditServerOptions) {
   const key = newSecret();
 

@@ -7,7 +7,7 @@ test.each([
   [['de-AT', 'en'], 'de'],
   [['sv', 'fr-CA'], 'fr'],
   [['sv'], undefined],
-  // Readers of Traditional Chinese are not offered Simplified Chinese.
+  // Simplified Chinese is no choice for readers of Traditional Chinese.
   [['zh-TW', 'en-US'], 'en'],
   [['zh-CN'], 'zh'],
 ])('for a browser with the languages %j, firstChoices selects the language %s', (preferred, language) => {

@@ -107,5 +107,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** The media type of a file; `undefined` if unknown. */
 export const contentTypeOf = (file: string) => contentTypes[path.extname(file).slice(1)];
 
-/** Extensions that some servers do not know, or serve without an encoding. */
+/** Extensions of files for which some servers send no media type, or a media type without an encoding. */
 export const uncommonExtensions = ['md', 'vcf', 'webmanifest', 'xml', 'ico', 'avif', 'vtt', 'woff2'];

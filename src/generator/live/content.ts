@@ -118,7 +118,7 @@ export class LiveContent {
     return this.#timer ? this.#readNow() : this.#reading;
   }
 
-  /** Reads a change of the editor now, if its delay has not passed yet. */
+  /** If the editor has changed the content, and the delay has not passed yet, reads the content now. */
   async readDelayedChange(): Promise<void> {
     if (this.#timer && this.#isLazy) await this.#readNow();
   }

@@ -218,7 +218,10 @@ const faceRule = ({ family, weight, style }: Face, address: string, range: strin
   unicode-range: ${range};
 }`;
 
-/** Returns a test for letters in Unicode ranges in CSS syntax: `U+0-FF,U+131`. */
+/**
+ * Returns a function that tells whether a letter is in one of the Unicode ranges. They are in CSS syntax:
+ * `U+0-FF,U+131`.
+ */
 function isInRange(unicodeRange: string): (letter: string) => boolean {
   const spans = unicodeRange.split(',').map((span) => {
     const [from = '', to = from] = span.trim().replace('U+', '').split('-');
@@ -227,7 +230,7 @@ function isInRange(unicodeRange: string): (letter: string) => boolean {
   return (letter) => spans.some(({ from, to }) => codeOf(letter) >= from && codeOf(letter) <= to);
 }
 
-/** Converts sorted letters to Unicode ranges in CSS syntax: `U+20-7E`. */
+/** Returns the Unicode ranges of sorted letters, in CSS syntax: `U+20-7E`. */
 function ranges(letters: readonly string[]): string[] {
   const runs: { from: number; to: number }[] = [];
   for (const code of letters.map(codeOf)) {

@@ -72,7 +72,7 @@ async function replaceContents(target: string, replacement: string): Promise<voi
     for (const name of names) {
       const destination = path.join(target, name);
       const isFolder = await isFolderAt(path.join(incoming, name));
-      // An old file may have the name of a new folder, or the reverse.
+      // An old file may have the same name as a new folder, or an old folder the same name as a new file.
       if (isFolder !== ((await isFolderAt(destination)) ?? isFolder)) await rm(destination, { recursive: true });
       await (isFolder ? mkdir(destination, { recursive: true }) : rename(path.join(incoming, name), destination));
     }

@@ -16,7 +16,7 @@ export type Replacement = {
   mode?: number | undefined;
 };
 
-/** Log of a replacement, next to the folders `before` and `after` with the files. */
+/** Log of a replacement. The log is stored next to the folders `before` and `after`, which contain the files. */
 export type ReplacementLog = {
   /** Example: `the upgrade from 0.1.0 to 0.2.0` */
   what: string;

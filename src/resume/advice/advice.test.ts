@@ -69,7 +69,7 @@ test('the advice on a résumé reports a place with the full name of a US state,
     '+1 555 010 0000',
   ])
     expect(inPlace(place), place).toEqual([]);
-  // A4 paper is not used in the US, so Georgia is the country.
+  // Résumés in the US do not use A4 paper. So Georgia is the country here, not the US state.
   expect(inPlace('Tbilisi, Georgia', { paper: 'a4' })).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ const maxBullets = 5;
 /** Minimum share of bullets with a number, as recommended by OfflineCV. */
 const minNumberShare = 0.6;
 
-/** Advice on the share of bullets with numbers requires at least this many bullets. */
+/** Minimum number of bullets for advice on the share of bullets with numbers. */
 const minBulletsForShare = 4;
 
 /** Minimum grade, as a fraction of the best grade: UC Denver recommends omitting a GPA below 3.0 of 4. */

@@ -264,7 +264,7 @@ function daysIn(written: string, language: string): string[] {
   const numbers = (withLatinDigits(text).match(/\d+/g) ?? []).filter((number) => number.length < 3).map(Number);
   const isNamed = numbers.length === 1;
   const { dates } = readDate(text, language);
-  // A year of two digits could be a day.
+  // Require a year of four digits, since a year of two digits could be a day.
   return (/\p{Nd}{4}/u.test(text) ? dates : []).flatMap((month) => {
     const ofMonth = numbers.indexOf(Number(month.slice(5)));
     const [day, ...others] = isNamed ? numbers : numbers.toSpliced(ofMonth, 1);

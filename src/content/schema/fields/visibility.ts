@@ -178,7 +178,7 @@ export const isInResume = ({ show }: { show: Visibility }) => show === 'both' ||
 
 type Selectable = { show: Visibility; tags: string[] };
 
-/** Type of a value after `choose`, with texts instead of `Line`s. */
+/** Type of the value that `choose` returns: each `Line` becomes a text. */
 export type VisibleValue<Value> = Value extends Line
   ? string
   : Value extends readonly (infer Item)[]

@@ -69,6 +69,6 @@ export const namedGroup =
  * @example numberIn('3,8') // 3.8
  */
 export function numberIn(text: string): number | undefined {
-  // Three digits after a comma may be thousands.
+  // Reject a comma before three digits: it may separate thousands, as in 1,234.
   return /^\d+(?:\.\d+|,\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }

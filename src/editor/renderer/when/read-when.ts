@@ -134,7 +134,7 @@ function readSince(text: string, context: Context): WhenReading | undefined {
     const [, inner] = pattern.exec(text) ?? [];
     if (inner === undefined) continue;
     const month = monthAlone(inner.trim(), context);
-    // A month without a year means the latest such month that has already begun.
+    // A month without a year means the last month of this name that has already begun.
     if (month !== undefined) return readAsOngoing({ year: month > thisMonth ? year - 1 : year, month });
     const side = parseOneDate(inner.trim(), context);
     const range = 'dates' in side ? undefined : readRange(inner.trim(), context);

@@ -50,7 +50,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   const [checkedQuestions, setCheckedQuestions] = useState<readonly Question[]>([]);
   const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  /** State is updated too late to ignore the second click of a double click. */
+  /** A ref, since React updates state too late: the second click of a double click would not be ignored. */
   const isProceeding = useRef(false);
   const [focus, setFocus] = useState<{ question: Question }>({ question: 'name' });
   const isLast = view === views.length - 1;
@@ -139,7 +139,7 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget, nativeEvent } = event;
     const isMain = event.ctrlKey || event.metaKey;
-    // While an input method composes text, such as Chinese, Enter confirms a word.
+    // Ignore Enter while an input method composes text, such as Chinese: there, Enter confirms a word.
     if (event.key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLElement)) return;
     if (!isMain && !target.matches('input, textarea')) return;
     event.preventDefault();

@@ -43,7 +43,7 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   const load = useEffectEvent(() => session.renderer.fields(location));
   const update = useEffectEvent((now: Field[]) => {
     const isSaved = now[0]?.value !== undefined;
-    // A change may have created the page of the file.
+    // Show the page of the file, since a change may have created this page.
     if (path.length === 0 ? fields.length > 0 : isNew && isSaved && !wasSaved.current) showFile(file);
     wasSaved.current ||= isSaved;
     const isUnfinished = !wasSaved.current && (isNew || session.draftsIn(location).length > 0);

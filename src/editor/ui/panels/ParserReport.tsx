@@ -76,7 +76,10 @@ export function ParserReport({ isPreview = false }: { isPreview?: boolean }) {
   );
 }
 
-/** Delay after a saved change, in milliseconds: typing saves several times. */
+/**
+ * Delay between a saved change and the next request, in milliseconds. While the owner types, changes are saved several
+ * times.
+ */
 const delay = 1000;
 
 type Reading = Pick<SessionState, 'version' | 'saving'> & { reports?: PicturedReport[] | undefined; fault: string };

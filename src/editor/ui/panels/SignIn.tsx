@@ -105,7 +105,7 @@ export function Account({ account, isSignedOut }: { account: GithubAccount; isSi
   };
   const signOut = () => {
     storeToken(undefined);
-    // The `beforeunload` handler asks about unsaved changes.
+    // Before the reload, the `beforeunload` handler asks about unsaved changes.
     location.reload();
   };
   return (

@@ -54,7 +54,7 @@ export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
           <button
             type="button"
             data-main
-            // Keep the focus in the text area, which determines the next photo.
+            // Keep the focus in the text area: the focused text area determines which photo is next.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => focusNext(areas().find((area) => area === document.activeElement))}
           >

@@ -31,7 +31,7 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
     crops: [],
     focus: undefined,
   });
-  /** The chosen point, while the content does not contain it yet. */
+  /** The chosen point, until the content contains it. */
   const [moved, setMoved] = useState<Point>();
   const [selectedCrop, setSelectedCrop] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -119,7 +119,7 @@ type LibraryTilesProps = {
   onChoose(name: string): unknown;
 };
 
-/** The photos of the library, to choose one. */
+/** Shows the photos of the library, of which the owner chooses one. */
 export function LibraryTiles({ photos, onChoose }: LibraryTilesProps) {
   const words = useEditing().messages.photos;
   const tiles = photos.map(({ name, picture, isDescribed }) => ({
