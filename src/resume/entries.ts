@@ -11,7 +11,7 @@ import type { Facts } from '#content/derive/facts.ts';
 import { type ContentEntry, normalizeEntry } from '#content/derive/entries.ts';
 import { decoded, isOwn, mailLink, telephoneLink } from '#content/model/links.ts';
 
-/** The facts that a variant selected. */
+/** The facts in one résumé: the general résumé, or the résumé of a variant. */
 export type PickedFacts = VisibleValue<Omit<Facts, 'settings' | 'contact' | 'portrait'>>;
 
 /** Interface messages in the language of a résumé, and its date formats. */
@@ -107,7 +107,10 @@ const plainBullets = (bullets: readonly string[]): ResumeBullet[] => bullets.map
 const labelledBullet = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
   text ? [{ label, text, links }] : [];
 
-/** Returns a bullet with the items in two forms: as joined text, and as a list from which items can be cut. */
+/**
+ * Returns a bullet that has the items twice: joined to a text, and as a list. To save space, items can be cut from the
+ * list.
+ */
 const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
   labelledBullet(label, items.join(separator)).map((bullet) => ({ ...bullet, list: { items, separator } }));
 
@@ -136,7 +139,7 @@ export const privateItem = (
 ): ContactItem[] =>
   detail && isInResume(detail) ? [{ text: format(detail.text), url, isPrivate: !isOnSite(detail) }] : [];
 
-/** @param personal further private details, such as the date of birth; they come before the links */
+/** @param personal other private details, such as the date of birth. The result has them before the links */
 export function contactItems(
   { email, phone, place, address, url, links }: Facts['contact'],
   personal: readonly ContactItem[] = [],
@@ -168,8 +171,8 @@ export const readableAddress = (url: string) =>
     .replace(/(?:%[\da-f]{2})+/gi, (codes) => ifReadable(decoded(codes), codes));
 
 /**
- * Returns the decoded text if it is left-to-right, like the rest of the URL, and the fonts have its letters. Otherwise,
- * returns the text as written in the URL (`spelling`).
+ * Returns the decoded text if all its letters are Latin, Greek or Cyrillic: these scripts are left-to-right, like the
+ * rest of the URL, and the fonts have them. Otherwise, returns the text as written in the URL (`spelling`).
  */
 const ifReadable = (decodedText: string, spelling: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(decodedText) ? decodedText : spelling;

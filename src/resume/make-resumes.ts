@@ -100,7 +100,8 @@ export async function makeResumes(
 }
 
 /**
- * Returns the advice on the résumés of all languages. Omits advice on another language that the first language has too.
+ * Returns the advice on the résumés of all languages. The result has each piece of advice once, even if it applies to
+ * several languages.
  * @param all the résumés of each language, the first language first
  * @returns `undefined` if no PDFs are made
  */
@@ -127,7 +128,7 @@ type CheckedPdf = ResumePdf & { lostFieldAdvice: ResumeAdvice[]; cut?: CutReport
 /** Report on the cut parts. `entries` has one line for each entry. `changes` would restore the part `restoredPart`. */
 type CutReport = { lines: number; entries: AdviceLine[] } & Pick<Fit, 'changes' | 'restoredPart'>;
 
-/** Returns a PDF that matches its résumé, or the problems that prevent it. */
+/** Returns a PDF whose text has been checked. If no valid PDF can be made, returns the problems. */
 async function makeCheckedPdf(
   typst: Typst,
   resume: Resume,
@@ -161,7 +162,7 @@ async function reportCuts(typst: Typst, resume: Resume, fittedPdf: ResumePdf, st
 
 type FailedPdf = { file: string; problems: readonly ResumeProblem[] };
 
-/** Returns one piece of advice per cause, even if several PDFs failed for this cause. */
+/** Returns one piece of advice for each cause, even if one cause prevented several PDFs. */
 function adviseOnFailedPdfs(failedPdfs: readonly FailedPdf[]): ResumeAdvice[] {
   const byProblem = Map.groupBy(failedPdfs, ({ problems: [first] }) => `${first?.where}: ${first?.found}`);
   return [...byProblem.values()].flatMap((group): ResumeAdvice[] => {

@@ -12,7 +12,7 @@ export type ParserReport = {
   faults: { found: string; remedy: string }[];
   entries: {
     where: string;
-    /** True for the fields above the sections. */
+    /** True if the fields are in the header of the résumé, before its first section. */
     isHeader: boolean;
     agreed: { kind: FieldKind; text: string }[];
     differing: Difference[];
@@ -27,7 +27,10 @@ export type ParserReport = {
 export type Difference = {
   kind: FieldKind;
   text: string;
-  /** The values that parsers read, each with the names of these parsers. `text` is missing if they found no value. */
+  /**
+   * The different values that parsers read. `by` names the parsers that read `text`. If `text` is missing, these
+   * parsers found no value.
+   */
   read: { by: string; text?: string | undefined }[];
   remedy: string;
   /** Example: `content/site.yaml:3` */

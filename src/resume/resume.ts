@@ -20,7 +20,7 @@ export type Resume = {
   sections: ResumeSection[];
 };
 
-/** A contact item whose text is readable without following the link. Example: `github.com/ada` */
+/** A contact item. Its text is useful even on paper, where nobody can follow the link. Example: `github.com/ada` */
 export type ContactItem = {
   text: string;
   url?: string | undefined;
@@ -58,7 +58,7 @@ export type ResumeEntry = {
   group?: string | undefined;
   /** The grade as numbers. `details` also contains the grade as text. */
   grade?: Grade | undefined;
-  /** Position in the content, for problems and advice; not passed to pages. */
+  /** Position in the content, for problems and advice. Pages do not get this value. */
   source?: EntrySource | undefined;
 };
 
@@ -67,7 +67,7 @@ export type ResumeBullet = {
   label?: string | undefined;
   text: string;
   links: ResumeLink[];
-  /** The items that `text` joins. To save space, the last items can be removed. */
+  /** The items of the list. `text` consists of these items. To save space, the last items can be removed. */
   list?: { items: string[]; separator: string };
 };
 

@@ -59,6 +59,6 @@ export function spokenText({ language, isNative, level }: PickedFacts['languages
 export const scoreText = ({ test, score, date }: PickedFacts['testScores'][number], { formats }: ResumeMessages) =>
   joinTexts(' ', test, score, date && `(${formatDate(date, formats)})`);
 
-/** Returns a list with an interface message as its label, or no list if there are no items. */
+/** Returns a list whose label is an interface message. Returns no list if there are no items. */
 export const listOf = (items: string[], label: string): ResumeList[] =>
   items.length > 0 ? [{ label, items, hasOurLabel: true }] : [];

@@ -138,7 +138,10 @@ const bulletRules: {
   kind: AdviceKind;
   isEnglish?: true;
   isFault(text: string, index: number): boolean;
-  /** @param quote the first bullet that breaks the rule @param count number of bullets of the entry */
+  /**
+   * Returns the advice. `quote` is the first bullet that breaks the rule, and `count` is the number of bullets in the
+   * entry.
+   */
   found(quote: string, count: number): string;
   remedy: string;
 }[] = [

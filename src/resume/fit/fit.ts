@@ -52,7 +52,8 @@ export async function explainFit(typst: Typst, uncut: Resume, fittedPdf: ResumeP
   const cuts = cutParts(uncut, fittedPdf.resume);
   const fit = { width, height, size: fittedPdf.size, costs, cuts };
   const savings = shortenings(costs);
-  // Skip list items: they are usually cut first, so freed space restores bullets and entries before them.
+  // Do not suggest changes that restore list items. List items are usually cut first. So if there is space again,
+  // bullets and entries come back before list items.
   const restorable = cuts.filter(({ isPartOfList }) => !isPartOfList);
   const orderOf = (part: CutPart) => fittedPdf.cutTexts.indexOf(describeCutPart(part));
   const last = restorable.toSorted((a, b) => orderOf(a) - orderOf(b)).at(-1);
@@ -116,7 +117,8 @@ async function measureLines(fittedPdf: ResumePdf): Promise<Pick<Fit, 'width' | '
       points: above - bottom,
       bottom: height - bottom,
     };
-    // Add this cost to the previous text: contact items may share a line, and links belong to the bullet before them.
+    // Add this cost to the cost of the previous text: contact items may share a line, and links belong to the bullet
+    // before them.
     if (last && (isSameLine || kind === 'continued')) {
       last.lines += isSameLine ? cost.lines - 1 : cost.lines;
       last.lastLetters = cost.lines > 1 || !isSameLine ? cost.lastLetters : last.lastLetters + cost.lastLetters;

@@ -25,7 +25,8 @@ export function encodeBasics({ person, facts: { settings, contact } }: Pick<Site
   return {
     name: person.name,
     label: person.headline,
-    // `email` must be ASCII. Other letters before the @ cannot be converted, so such an address is exported as `x-email`.
+    // `email` must be ASCII. If the part before the @ has other letters, it cannot be converted to ASCII. Then the
+    // email address is exported as `x-email`.
     [isAscii(mail) ? 'email' : 'x-email']: mail || undefined,
     phone,
     ...(contact.url !== undefined && mainLink.encode(contact.url)),
@@ -81,7 +82,7 @@ function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'addre
   if (whole) location.at('city').markImported(whole.town, 'The street is private, so it was imported as the address.');
   const country = location.at('x-country').text();
   const place = [whole?.town ?? city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
-  // Read the country code, so that it counts as imported. In our own export, it is derived from the name of the
+  // Read the country code, so that it counts as imported. In our own export, the code is derived from the name of the
   // country.
   if (country !== undefined) location.at('countryCode').text();
   const street = location.at('address').text() ?? (whole && city);
@@ -95,7 +96,7 @@ function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'addre
 const codeFirst =
   /^(?:AT|BE|BG|CH|CZ|DE|DK|DZ|EE|ES|FI|FR|GR|HR|HU|IS|IT|LI|LT|LU|MA|MX|NL|NO|PL|PT|RO|RS|SE|SI|SK|TN|TR)$/i;
 
-/** The parts of an address below the street, in the order of the country. */
+/** Returns the lines of an address that follow the street. Their order depends on the country. */
 function townLineOf(location: JsonField, street: string, place: string): (string | undefined)[] {
   const { town, region, country } = splitPlace(place, 'en');
   const countryCode = location.at('countryCode');
@@ -148,7 +149,8 @@ function decodeProfile(profile: JsonField): LabelledLink | undefined {
   if (url === undefined) return profile.omit('A profile needs an address. Add it to "links" in site.yaml.');
   const username = profile.at('username').original()?.trim();
   const network = profile.at('network').text();
-  // Reading a value counts it as imported. So read the account name only if the label uses it or the URL contains it.
+  // A value that has been read counts as imported. So read the account name only if the label uses the name or the URL
+  // contains it.
   const isAccountUsed = network === undefined || (username && url.includes(username));
   const account = isAccountUsed ? profile.at('username').text() : undefined;
   return { label: network ?? account ?? readableAddress(url), url };

@@ -1,4 +1,4 @@
-// Export and import use the same table of fields, so they cannot differ.
+// Export and import use the same table of fields. So they cannot use different keys for a field.
 import type { z } from 'zod';
 import { objectShape, unwrap } from '#content/read/validation/schema-walk.ts';
 import type { JsonField } from './json-field.ts';
@@ -16,7 +16,7 @@ type FieldTable<Entry> = {
   [Key in Exclude<keyof Entry, 'show' | 'tags'>]-?: FieldCodec<any, NonNullable<Entry[Key]>> | null;
 };
 
-/** The values of an entry, by field. The export passes each value to the codec of its field. */
+/** Maps each field of an entry to its value. The export passes each value to the codec of the field. */
 type ValuesOf<Fields> = {
   [Key in keyof Fields]?: Fields[Key] extends FieldCodec<infer Value, infer _> ? Value | undefined : unknown;
 };

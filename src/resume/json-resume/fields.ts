@@ -35,7 +35,7 @@ export const month = (key: string): FieldCodec<PartialDate, WrittenDate> => ({
   decode: (entry) => writtenDate(entry.at(key).date()),
 });
 
-/** @param former name of the key before version 1.0 of the format. Most themes still read this name */
+/** @param former name that the key had before version 1.0 of the format. Most themes still read this name */
 export const webLink = (key: string, former?: string): FieldCodec<string> => ({
   encode: (url) => ({ [key]: absolute(url), ...(former !== undefined && { [former]: absolute(url) }) }),
   decode: (entry) => entry.at(key).link(webProtocols),
@@ -66,7 +66,7 @@ export const bullets: FieldCodec<string[]> = {
   encode: (highlights) => ({ highlights }),
   decode(entry) {
     const found = [...entry.at('summary').paragraphs(), ...entry.at('highlights').texts()];
-    // In the format, the description is about the employer, but many files describe the work with it.
+    // According to the format, `description` is about the employer. But in many files, it describes the work.
     const description = entry.at('description');
     if (found.length > 0 || description.original() === undefined) return found;
     description.check('This text became a bullet. If it describes the employer and not your work, remove it.');

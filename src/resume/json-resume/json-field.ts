@@ -41,10 +41,10 @@ export class JsonField {
   private readonly children = new Map<string, JsonField>();
   private readonly ownNotes: Note[] = [];
   private isImported = false;
-  /** Reason for leaving out the value with all its fields. */
+  /** Reason why the value and all its fields are not imported. `undefined` if nothing has omitted the value. */
   private omitReason: string | undefined;
 
-  /** @param isPlain true if no text is HTML or Markdown */
+  /** @param isPlain true if the file has only plain texts, and no HTML or Markdown */
   constructor(value: unknown, isPlain: boolean, path = '$') {
     this.value = value;
     this.isPlain = isPlain;
@@ -60,7 +60,10 @@ export class JsonField {
     return field;
   }
 
-  /** Adds the value of a former key under the current key, if the current key has no value. */
+  /**
+   * Adds the value of a former key. If the current key has no value, adds the value at the current key. Otherwise, adds
+   * it at the former key, unless the two values are equal.
+   */
   private addFormer(key: string, value: unknown) {
     const currentKey = formerKeys.get(key);
     if (currentKey === undefined) return;
@@ -161,7 +164,7 @@ export class JsonField {
     this.note('toCheck', reason);
   }
 
-  /** Marks the value as imported, and as changed if the new text differs. */
+  /** Marks the value as imported. If the imported text differs from the value, also marks the value as changed. */
   markImported(imported: string, reason = 'Markup and characters that pages cannot show were removed from the text.') {
     this.isImported = true;
     const collapseSpace = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -9,8 +9,9 @@ import type { JsonField } from './json-field.ts';
 type Dates = { date?: string | number | undefined; start?: string | number; end?: string | number };
 
 /**
- * Reads the dates of a project. Many programs write only a start date for finished projects. So a start date alone
- * becomes a single date, if `x-running` is not set.
+ * Reads the dates of a project. Many programs write only a start date for finished projects. So if there is only a
+ * start date, it becomes the single date of the project. Exception: our own export sets `x-running` for a project that
+ * has not ended.
  */
 function readDates(project: JsonField): Dates {
   const end = project.at('endDate').date();
@@ -25,7 +26,10 @@ function readDates(project: JsonField): Dates {
 /** The name. Many files have it at the key `title`. */
 const nameOf = (project: JsonField) => project.at('name').text() ?? project.at('title').text();
 
-/** Returns the paragraphs of the description. If there is no name, omits the first paragraph, which is the title. */
+/**
+ * Returns the paragraphs of the description. If the project has no name, omits the first paragraph, which becomes the
+ * title.
+ */
 const descriptionOf = (project: JsonField) =>
   project
     .at('description')

@@ -111,7 +111,10 @@ export function decodeSections(
 
 const isLightHearted = (job: JsonField) => job.at('x-light-hearted').is(true);
 
-/** True if a light-hearted job has dates to read. Dates are optional, and are ignored if `x-when` has a text. */
+/**
+ * True if the dates of a light-hearted job must be read. The job may have no dates. If it has a text in `x-when`, its
+ * dates are ignored.
+ */
 const isDated = (job: JsonField) =>
   job.at('x-when').text() === undefined && ['startDate', 'endDate'].some((key) => job.at(key).original() !== undefined);
 

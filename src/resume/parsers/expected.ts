@@ -201,7 +201,7 @@ function entryFields(
   ];
 }
 
-/** Finds the most similar extracted entry. */
+/** Returns the extracted entry that is most similar to an entry of the résumé. */
 function findEntry({ sections }: Extracted, heading: string, { title, dates, details: [first] }: ResumeEntry) {
   let best: ExtractedEntry | undefined;
   let max = 1;

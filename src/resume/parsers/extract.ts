@@ -1,5 +1,5 @@
 // Extracts the fields of a résumé by the published rules of OpenResume: a heading is bold, in capitals and alone on its
-// line; an entry begins with a bold line and its dates; a bullet begins with its mark.
+// line; an entry begins with a bold line and its dates; a list item begins with a bullet character.
 import { type Formats } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { nameIn } from './name.ts';
@@ -79,8 +79,9 @@ function isHeading({ text, bold, tag }: ReadLine, index: number): boolean {
 export const isInCapitals = (text: string) => text !== text.toLowerCase() && text === text.toUpperCase();
 
 /**
- * True if a line begins an entry. As in OpenResume, the line begins in bold, and the line before it does not. The line
- * before it may also begin in bold if one of the two lines is a complete entry, such as a certificate.
+ * True if a line is the first line of an entry. As in OpenResume, such a line begins in bold, and the line before it
+ * does not. There is one exception: if one of the two lines is a complete entry, such as a certificate, both lines may
+ * begin in bold.
  */
 function beginsEntry(line: ReadLine, before: ReadLine | undefined, dates: RegExp): boolean {
   if (line.tag !== undefined) return line.tag === 'H3';

@@ -222,8 +222,8 @@ test('the parser report lists the job sections that are lost in parsers that rea
 });
 
 /**
- * Faults of a PDF. `parts` replaces parts of `good`. `seen` lists the fields that extractors then do not find. A fault
- * can also have a pattern of the expected message, and a function that changes the bytes of the PDF.
+ * Faults of a PDF. `parts` replaces parts of `good`. `seen` lists the fields that extractors do not find because of the
+ * fault. A row can also have a pattern of the expected message, and a function that changes the bytes of the PDF.
  */
 const faults: [
   fault: string,

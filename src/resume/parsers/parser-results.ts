@@ -175,7 +175,7 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
     // Give no advice if the name was not found and no other text was mistaken for it: the owner cannot fix this.
     if (field.kind === 'name' && value === undefined) return [];
     const { kind, where, expected } = field;
-    // A field outside entries has no `EntrySource`; the text describes its position.
+    // A field that is not in an entry has no `EntrySource`. Its position is only described in the text of the advice.
     const source = field.source && isEntrySource(field.source) ? field.source : undefined;
     const found =
       `${where}: programs that read ${file} do not find the ${kind} "${truncateText(expected, 60)}"` +

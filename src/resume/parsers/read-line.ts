@@ -11,7 +11,7 @@ export type ReadLine = {
   tag?: string | undefined;
 };
 
-/** A text that is separated from its neighbors in a line by a gap. */
+/** One of the texts in a line. A gap separates it from the next text. */
 export type ReadItem = { text: string; isBold: boolean };
 
 /** Boldness of a line, by its first and last letter. */

@@ -14,7 +14,9 @@ export type Reading = {
 
 /** The results of all extractors for a PDF. */
 export type Readings = {
-  /** The results in which fields are looked up, in display order. */
+  /**
+   * The results of the extractors, in display order. The parser report looks for every field in each of these results.
+   */
   readings: Reading[];
   /** Text in reading order: from pdftotext if it is installed, otherwise from pdf.js. */
   text: { reader: string; text: string };

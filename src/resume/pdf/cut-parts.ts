@@ -71,7 +71,7 @@ export function cutParts(uncut: Resume, fitted: Resume): CutPart[] {
       const toolsPart = cutPart(cutTools, reasons.item, linesOf(cutTools), (remaining) => ({ ...remaining, tools }));
       const bulletParts = bullets.flatMap((cut): CutPart[] => {
         const remainingBullet = matchingBullet(remaining, cut);
-        // A list within an entry, such as courses, may be cut in part.
+        // Of a list in an entry, such as courses, possibly only some items were cut. Then `text` has only these items.
         const text = bulletText(
           remainingBullet
             ? { ...cut, text: cut.text.slice(remainingBullet.text.length).replace(/^[,;、，\s]+/, '') }
@@ -118,8 +118,8 @@ const matchingBullet = ({ bullets }: ResumeEntry, { label, text, list }: ResumeB
 type Choice<Item> = (uncut: Item, remaining: Item | undefined) => Item | undefined;
 
 /**
- * Returns `fitted` with the versions of entries and lists that `entryOf` and `listOf` select. Their order is the order
- * in `uncut`.
+ * Returns `fitted` with other entries and lists. `entryOf` and `listOf` select them, each from a version in `uncut` and
+ * a version in `fitted`. The result has the order of `uncut`.
  */
 function mergeResumes(
   uncut: Resume,

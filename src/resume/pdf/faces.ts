@@ -6,7 +6,7 @@ import { type LookName, looks } from '#theme/looks/looks.ts';
 /** A font family of print-fonts.ts with a weight, and a size relative to the text. */
 export type PrintFace = { family: string; weight: number; style?: 'normal' | 'italic'; size?: number };
 
-/** The faces by role. `rule` is the width of the lines below headings, in points. */
+/** The typeface of each kind of text. `rule` is the width of the lines below headings, in points. */
 export type ResumeFaces = {
   faces: Record<
     'text' | 'emphasis' | 'strong' | 'name' | 'heading' | 'title' | 'leading-dates' | 'dates' | 'contact',

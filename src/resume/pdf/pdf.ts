@@ -88,7 +88,7 @@ export const printStyle = (theme: Pick<Theme, 'jackets' | 'ink' | 'look'>): Prin
 
 /**
  * Creates a PDF. The same résumé and date result in the same bytes.
- * @param style its color is for headings, links and the edge of the page
+ * @param style typefaces, and the color of headings, links and the edge of the page
  * @param date creation date in the PDF
  * @throws {ResumeError} if the résumé cannot fit on a page, or has words that no font can display
  * @example await makeResumePdf(typst, chooseResume(site), printStyle(site.theme))
@@ -134,7 +134,7 @@ async function fit(typst: Typst, uncut: Resume, style: PrintStyle): Promise<Fitt
   if (pages === 'any') return { fitted: uncut, setting: cvSetting, cutTexts: [] };
   const isLong = pages !== 1;
   const fits = fitsOn(typst, style, isLong ? 2 : 1);
-  // A second page has room, so the text does not need additional spacing.
+  // With two pages, the text need not fill a page, so use no additional spacing.
   const withoutAir = settingGroups.map((group) => group.filter(({ air }) => air === 0));
   const uncutSetting =
     (await roomiest(uncut, fitsOn(typst, style, 1), pages === 2 ? settingGroups.slice(0, 1) : settingGroups)) ??
@@ -199,7 +199,10 @@ async function shorten(
   return { fitted, cutTexts: parts.map(describeCutPart), firstCut: parts.find(({ source }) => source)?.source };
 }
 
-/** Whether a removed part is the cut part of a résumé, or one of its list items. */
+/**
+ * Whether a removed part is a given cut part. If the cut part consists of list items, whether the removed part is one
+ * of these items.
+ */
 function belongsTo(removed: Cut['removed'], { where, text, isPartOfList }: CutPart): boolean {
   if (!removed.where.startsWith(where)) return false;
   if (removed.text === undefined || text === wholeEntry) return removed.text === undefined && text === wholeEntry;

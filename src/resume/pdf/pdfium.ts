@@ -49,10 +49,10 @@ export function withDocument<Result>(
   }
 }
 
-/** Size of the buffer of an open page in bytes. */
+/** Size in bytes of the buffer that each open page has. */
 export const bufferSize = 4096;
 
-/** A page with the handles of the document, the page and its text. Its size is in points. */
+/** An open page: the handles of the document, of the page and of the text, and the page size in points. */
 export type OpenPage = Record<'document' | 'page' | 'text' | 'number' | 'width' | 'height', number> & {
   /** Address of memory for the results of one call, such as the name of a font. */
   buffer: number;

@@ -26,7 +26,7 @@ export type PrintedPiece = {
   width: number;
   size: number;
   isBold: boolean;
-  /** True if a space separates it from the previous piece in its line. */
+  /** True if there is a space between the previous piece in the line and this piece. */
   hasSpaceBefore: boolean;
 };
 

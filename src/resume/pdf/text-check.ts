@@ -50,7 +50,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     }
     const between = text.slice(end, found.start);
     end = found.end;
-    // Do not report text that follows a missing text: it may be fragments of the missing text.
+    // If a text is missing, do not report the words that follow: they may be fragments of the missing text.
     if (canReportBetween && !(kind === 'numbered' ? /^[\s•·]*\d+\.\s*$/ : onlyMarks).test(between))
       report(where, `Before "${expected}" there is "${between.trim()}", which is not in the content.`, printed);
     else if (canReportBetween && !rules[kind].isMet(between, text.slice(end)))

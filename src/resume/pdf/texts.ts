@@ -143,7 +143,9 @@ export function publicationText({ title, details }: Pick<ResumeEntry, 'title' | 
   return texts.map((text) => (/[.?!。؟।]$/.test(text) ? text : `${text}.`)).join(' ');
 }
 
-/** Returns the links of an entry and of its bullets. In results of `forWeb`, all links are in bullets. */
+/**
+ * Returns the links of an entry and the links of its bullets. After `forWeb`, all links of an entry are in its bullets.
+ */
 export const linksOf = ({ links, bullets }: Pick<ResumeEntry, 'links' | 'bullets'>) => [
   ...links,
   ...bullets.flatMap((bullet) => bullet.links),

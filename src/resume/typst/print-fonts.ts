@@ -22,8 +22,8 @@ function fileOf(family: string, weight: keyof typeof weightNames, style: '' | '_
 const regularAndBold = (family: string): Font => ({ family, files: [fileOf(family, 400), fileOf(family, 700)] });
 
 /**
- * Fonts for Arabic, Devanagari, Thai and Hebrew. PDF text extractors can read them; many other fonts draw a letter and
- * its dots as separate glyphs.
+ * Fonts for Arabic, Devanagari, Thai and Hebrew. PDF text extractors can read text in these fonts. Many other fonts
+ * draw a letter and its dots as separate glyphs.
  */
 const otherScripts = ['Amiri', 'Hind', 'Sarabun', 'Noto Serif Hebrew'].map(regularAndBold);
 
@@ -39,13 +39,16 @@ export type PrintFonts = {
   /** The bytes of all installed fonts. */
   files: Buffer[];
   has(letter: string): boolean;
-  /** The families of a look, and the fallback families in the order for a language. */
+  /**
+   * Returns the font families of a look, and the fallback families. The language determines the order of the fallback
+   * families.
+   */
   familiesFor(look: LookName, language: string): FontFamilies;
 };
 
 export type FontFamilies = Record<keyof PrintFaces, string> & {
   others: string[];
-  /** Latin letters that a face of the look lacks, such as those of Vietnamese. Source Serif 4 has them. */
+  /** Latin letters, such as Vietnamese letters, that Source Serif 4 has but one of the look's fonts does not have. */
   missing: string;
 };
 

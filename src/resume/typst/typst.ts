@@ -20,7 +20,8 @@ export type Typst = Pick<PrintFonts, 'has' | 'familiesFor'> & {
   /**
    * Typesets a file below src/. The layout reads `data` with `json(bytes(sys.inputs.data))`, so that its texts are
    * never parsed as markup.
-   * @throws {Error} for any error or warning of Typst: a missing font, which empties the page, is only a warning
+   * @throws {Error} if Typst reports an error or a warning: for a missing font, it only reports a warning, although the
+   * page is then empty
    * @example typst.typeset('resume/pdf/resume.typ', { name: 'Ada Example' })
    */
   typeset(file: string, data: unknown): Promise<TypesetDocument>;
