@@ -1,6 +1,6 @@
-// JSX runtime for a language of the site with an incomplete translation. Adds the `lang` of the first language to all
-// untranslated texts. With this runtime, components need no code for this. Sites without such a language load no
-// additional bytes.
+// JSX runtime for languages whose translation is incomplete. An untranslated text is in the first language of the site.
+// This runtime sets `lang` to the first language for all such texts. With this runtime, components need no code for
+// this. Sites without such a language load no additional bytes.
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import originals from 'site:originals';
 import { hashOfText } from '#content/model/text-hash.ts';
@@ -62,8 +62,8 @@ function markComponent(component: FunctionComponent): FunctionComponent {
 }
 
 /**
- * Separators in strings that join several texts, in any script. Separators of larger parts come first: ` · ` before
- * `,`.
+ * Separators between texts that are joined to one string, in any script. First come the separators of large parts: ` ·
+ * ` is before `,`.
  */
 const separators = [/( · )/, /([;؛；]\s*)/, /([,،、，]\s*)/, /(\s*[:：]\s*)/, /(\s*[()（）]\s*)/];
 
@@ -86,7 +86,7 @@ type TextPart = { text: string; isUntranslated: boolean };
 function partsOf(text: string): TextPart[] {
   if (isOriginal(text)) return [{ text, isUntranslated: true }];
   for (const separator of separators) {
-    // `split` with a group returns the separators at odd indices.
+    // Each separator is in a capture group, so `split` also returns the separators, at odd indices.
     const pieces = text.split(separator);
     if (pieces.length > 1)
       return pieces.flatMap((piece, index) =>

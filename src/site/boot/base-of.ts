@@ -1,5 +1,6 @@
 /**
- * Returns the base path of the language to which `pathname` belongs. Ignores case and extra slashes.
+ * Each language has a base path. Returns the base path of the language to which `pathname` belongs. Ignores case and
+ * extra slashes in `pathname`.
  * @param root base path of the site
  * @param folders folders of all languages, separated by spaces
  * @example baseOf('/portfolio/DE/projects', '/portfolio/', ' de/') // '/portfolio/de/'

@@ -13,8 +13,9 @@ export function skipFailingTransitions(): void {
 }
 
 /**
- * Disables the shared-element transitions if their elements are behind the menu or scrolled out of view
- * (src/site/styles/view-transitions.css). Call this function before the transition captures the page.
+ * If the menu is open or the page is scrolled down, shared elements may be covered or out of view. Then this function
+ * disables their transitions (src/site/styles/view-transitions.css). Call this function before the browser captures the
+ * page for the transition.
  */
 export function removeHiddenNames(): void {
   const isHidden = scrollY > innerHeight / 2 || document.querySelector('[popovertarget][aria-expanded=true]') !== null;
@@ -22,9 +23,9 @@ export function removeHiddenNames(): void {
 }
 
 /**
- * Marks the element (`data-carrier`) for a case study that the visitor opens. This element is a book on Home, a band on
- * Projects, or the link to the next case study. The transition turns the element into the header of the case study.
- * Removes the mark when the visitor comes back.
+ * When the visitor opens a case study, marks the visible element (`data-carrier`) around its link with the attribute
+ * `data-carried`. This element is a book on Home, a band on Projects, or the link to the next case study. The
+ * transition turns the element into the header of the case study. When the visitor comes back, removes the attribute.
  */
 function markJacket(address: string): void {
   const carrier = [...document.links]

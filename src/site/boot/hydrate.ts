@@ -11,13 +11,16 @@ let hydrating: Promise<Navigate | undefined> | undefined;
 /** Navigates to a path without loading a document; `undefined` before hydration. */
 let navigate: Navigate | undefined;
 
-/** Time in milliseconds that a click waits for React. Then the browser follows the link. */
+/** Maximum time in milliseconds that a click waits for React. After this time, the browser follows the link. */
 const clickTimeout = 1000;
 
 /** Time without interaction, in milliseconds, after which React is loaded anyway. */
 const hydrationDelay = 10_000;
 
-/** Loads React and hydrates the page. Further calls do nothing. If loading fails, links load new documents. */
+/**
+ * Loads React and hydrates the page. Only the first call does this. If React cannot be loaded, links load new
+ * documents.
+ */
 export function hydrate(): Promise<Navigate | undefined> {
   hydrating ??= loadChunk('client', () => import('../client.tsx'))
     .then(async (client) => {
@@ -78,8 +81,9 @@ export function followLinks(): void {
 }
 
 /**
- * True if the browser should follow links before hydration. The conditions are: the browser supports speculation rules,
- * so it prerenders linked documents, and the latency is so high that React would load slowly.
+ * True if the browser should follow links itself until the page is hydrated. There are two conditions. The browser
+ * supports speculation rules, so it prerenders linked documents. And the latency is so high that React would load
+ * slowly.
  */
 const prefersBrowser = () => supportsSpeculation() && hasHighLatency();
 

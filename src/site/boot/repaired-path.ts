@@ -9,11 +9,12 @@ const outerPunctuation = new RegExp(`^${punctuation}|${punctuation}$`, 'g');
 
 /**
  * Repairs a path that matches no page. The path may have another case than the page, or other slashes, hyphens, accents
- * or punctuation. It may also end with a file name such as `index.html`. Idempotent.
+ * or punctuation. It may also end with a file name such as `index.html`. A repaired path stays the same if it is
+ * repaired again.
  * @param pathname as in `location`, percent-encoded
  * @param visible IDs of the visible pages of this site
- * @returns a path below the base, and whether the path is a page or may be a file. Returns `undefined` if there is
- * nothing to repair
+ * @returns the repaired path, which begins with the base path. If `isPage` is false, the path may be a file. Returns
+ * `undefined` if there is nothing to repair
  * @example repairedPath('/repo//about-me/).', '/repo/', ['home', 'aboutMe']) // { path: '/repo/AboutMe', isPage: true }
  */
 export function repairedPath(

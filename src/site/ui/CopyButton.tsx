@@ -8,7 +8,7 @@ const hasClipboard = () => 'clipboard' in navigator;
 
 type CopyButtonProps = {
   textOf: () => string;
-  /** Name of the copied text for screen readers. Not needed if the text around the button says it. */
+  /** Name of the copied text for screen readers. Not needed if the text around the button contains the name. */
   name?: string;
 };
 

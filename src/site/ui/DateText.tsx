@@ -21,11 +21,14 @@ export function RangeText({ range }: { range: DateRange }) {
   );
 }
 
-/** A date or a date range. Renders nothing without either. */
+/** A date or a date range. Renders nothing for `undefined`. */
 export const WhenText = ({ when }: { when: PartialDate | DateRange | undefined }) =>
   when && ('start' in when ? <RangeText range={when} /> : <DateText date={when} />);
 
-/** A résumé line or a date in the owner's language. Interface messages in it, such as "present", get a `lang`. */
+/**
+ * A résumé line or a date in the owner's language. If it contains an interface message in another language, such as
+ * "present", the message gets a `lang`.
+ */
 export function MarkedText({ children }: { children: string }) {
   const { range, resumeRange } = formats;
   if (!messageLang.lang) return children;
@@ -37,7 +40,7 @@ export function MarkedText({ children }: { children: string }) {
     messages.education.gpa,
     messages.entries.native,
   ].flatMap((text) => text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? []);
-  // `split` with a group returns the matches at odd indices.
+  // The pattern is a capture group, so `split` also returns the matches, at odd indices.
   return children
     .split(new RegExp(`(${interfaceTexts.join('|')})`))
     .map((part, index) => (

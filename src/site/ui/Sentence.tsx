@@ -10,7 +10,7 @@ type SentenceProps = {
 
 /** An interface message with links or text of the owner at its placeholders. */
 export function Sentence({ text, gaps }: SentenceProps) {
-  // `split` with a group returns the names at odd indices.
+  // The pattern has a capture group, so `split` also returns the names, at odd indices.
   return text.split(/\{(\w+)\}/).map((piece, index) => {
     if (index % 2 === 1) return <Fragment key={index}>{gaps[piece]}</Fragment>;
     return messageLang.lang ? (

@@ -1,7 +1,7 @@
 // Pages whose props are embedded in their HTML documents, not in a chunk. These pages are résumé variants, Markdown
-// pages and skills. With chunks, people without the link could find a résumé variant, and other pages would be larger
-// because of Markdown pages and skills. A link to such a page loads its document. There, React reads the props from an
-// element in `<head>`.
+// pages and skills. If a résumé variant had a chunk, people without the link could find it. If Markdown pages and
+// skills had chunks, other pages would be larger. A link to a page with embedded props loads the document of this page.
+// There, React reads the props from an element in `<head>`.
 import { useMatches } from 'react-router';
 import type { SkillPage } from '#content/derive/evidence/evidence.ts';
 import type { TitleParts } from '#content/derive/projects/names.ts';
@@ -36,7 +36,10 @@ export type DocumentProps = {
     messages: Messages['evidence'];
     /** Width in em of the longest unbreakable part of the name. */
     width: number;
-    /** Custom art of the page of the newest entry, such as Projects. The page of a skill has the same art. */
+    /**
+     * Custom art of the page that lists the newest entry with this skill, such as Projects. The skill page has this
+     * art.
+     */
     art?: Art | undefined;
   };
 };

@@ -18,7 +18,10 @@ export type FrameData = Omit<Person, 'menu'> & {
   /** Path of the résumé PDF, below the base path. Example: `resume.pdf` */
   resumePdf?: string | undefined;
   appearance: Appearance;
-  /** Variations of Home: whether the layout is mirrored, and the pattern of heights of the book-shaped buttons. */
+  /**
+   * The design of Home varies: the layout can be mirrored, and the book-shaped buttons have different heights. `books`
+   * is the number of the pattern of heights.
+   */
   isMirrored: boolean;
   books: number;
   /** Interface messages, and formats of dates and lists. */
@@ -36,7 +39,7 @@ export type FrameData = Omit<Person, 'menu'> & {
         all: Pick<LanguageFolder, 'language' | 'name' | 'folder'>[];
         /** Folder of the language in which the page is shown. */
         shown: string;
-        /** The pages that are mostly untranslated, and a message about this. Never in the first language. */
+        /** The pages that are mostly untranslated, and a message about this. The first language has no such pages. */
         unfinished?: { message: string; pages: string[] } | undefined;
       }
     | undefined;

@@ -25,8 +25,8 @@ export type VitalsCallback = (report: VitalsReport, reportTo: string | undefined
 type Observe = (onReport: (metric: Metric) => void) => void;
 
 /**
- * Collects measured values, and reports them each time the page becomes hidden. Browsers may omit all later events of a
- * visit.
+ * Collects measured values, and reports them each time the page becomes hidden. This may be the last event of a visit:
+ * after it, browsers need not send any event.
  * @example reportVisit([onLCP, onCLS], '/Projects', (report) => console.log(report))
  */
 export function reportVisit(observers: readonly Observe[], page: string, receive: (report: VitalsReport) => void) {

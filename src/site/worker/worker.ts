@@ -48,7 +48,9 @@ worker.addEventListener('fetch', (event) => {
   else if (path.startsWith(`/${pictureFolder}/`)) event.respondWith(respondWithFile(event, pictureCache, pictureLimit));
 });
 
-/** Caches the files that the pages need. Caches one file at a time, to leave bandwidth to the visitor. */
+/**
+ * Caches the files that the pages need. Loads only one file at a time, so that the visitor's own requests stay fast.
+ */
 async function cacheSite(): Promise<void> {
   const cache = await caches.open(siteCache);
   for (const file of precached.assets) {
@@ -63,7 +65,7 @@ async function cacheSite(): Promise<void> {
     await cache.put(scope + file, asDocument(response, response.status));
   }
   // `precached.documents` has no résumé variants, since visitors must not discover them. It has only some of the
-  // Markdown pages. Also cache the missing pages that the visitor has open.
+  // Markdown pages. If the visitor has opened other pages of these two kinds, cache these pages.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isCachedOnVisit(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }

@@ -14,7 +14,8 @@ export type ReloadState = 'soon' | 'unreachable' | 'none';
 
 /**
  * Reloads the page once, after a delay, if its chunk failed to load. Cancels the reload if the visitor presses a key,
- * or clicks a link or button. If the host does not respond, does not reload, since the visitor would lose the page.
+ * or clicks a link or button. If the host does not respond, does not reload the page: the visitor would then see only
+ * an error of the browser.
  * @example const reloadState = useAutomaticReload(useRouteError())
  */
 export function useAutomaticReload(error: unknown): ReloadState {

@@ -112,8 +112,8 @@ function PeriodHeading({ when, messages }: WithMessages & { when: Evidence['peri
 type RowProps = WithMessages & { skill: SkillRow; columns: readonly EvidenceColumn[] };
 
 /**
- * A skill with its marks. The link covers the whole row. Narrow screens have no column headings. There, the row shows
- * the name of the newest column with a mark.
+ * A skill with its marks. The link covers the whole row. Narrow screens have no column headings. There, the row has the
+ * name of one column: the newest column in which the skill has a mark.
  */
 function SkillTableRow({ skill: { name, slug, address, marks }, columns, messages }: RowProps) {
   const newest = columns.find((_, index) => marks[index] !== null);

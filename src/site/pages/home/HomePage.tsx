@@ -70,7 +70,10 @@ export function HomePage(home: Home) {
   );
 }
 
-/** The column next to the tagline: what the owner looks for, and links to the résumé, the email and In 90 seconds. */
+/**
+ * The column next to the tagline. It says what the owner looks for. It has links to the résumé, the email address and
+ * the page "In 90 seconds".
+ */
 function CallToAction({ availability }: Pick<Home, 'availability'>) {
   const { title, text, link } = availability ?? {};
   const resume = resumeLinkProps();
@@ -119,7 +122,7 @@ function PageButtons({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
                   to={pages[page].address}
                   size="large"
                   arrow
-                  // For each `<wbr>`, Chromium adds a space to the accessible name. The label has no such spaces.
+                  // For each `<wbr>`, Chromium adds a space to the accessible name. `aria-label` has no such spaces.
                   aria-label={parts.length > 1 ? text : undefined}
                   aria-describedby={id}
                   {...(label === undefined && titleLang(page))}

@@ -12,7 +12,8 @@ type ShortEntry = {
 };
 
 /**
- * Renders publications, talks or certificates, each with the date beside the text. Returns `undefined` without entries.
+ * Renders a list of publications, talks or certificates. The date is beside the text of each entry. Renders nothing
+ * without entries.
  * @param linesOf returns the lines below the title, such as the issuer and the place
  */
 export const shortEntries = <One extends ShortEntry>(

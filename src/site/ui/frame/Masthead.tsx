@@ -9,7 +9,7 @@ import styles from './Masthead.module.css';
 
 type MastheadProps = {
   page: PageId | undefined;
-  /** The menu page that the current page belongs to, if any. */
+  /** The page in the menu to which the current page belongs, such as Projects for a case study. */
   parent?: PageId | undefined;
   /** Path of the current page. Only set for a page whose props are embedded in its HTML document. */
   address?: string | undefined;

@@ -5,7 +5,7 @@ import { frame, messages } from '../frame.ts';
 export function Unfinished() {
   const { pathname } = useLocation();
   const { message = '', pages = [] } = frame.languages?.unfinished ?? {};
-  // `isAt` of pages.ts would change the scripts of all pages when a language is added.
+  // Do not import `isAt` of pages.ts here: then a new language would change the scripts of all pages.
   const isUnfinished = pages.some((page) => page.toLowerCase() === (pathname.toLowerCase().replace(/\/+$/, '') || '/'));
   if (!isUnfinished) return null;
   return (

@@ -10,7 +10,7 @@ export const languageLinks = () =>
 
 /**
  * A link to this page in another language. It loads another document, so it is not a router link. The `<u>` element
- * underlines the link, so no stylesheet needs a rule for it.
+ * underlines the name, so no stylesheet needs a rule for this link.
  */
 function LanguageLink({ language, name, folder }: { language: string; name: string; folder: string }) {
   const { pathname } = useLocation();

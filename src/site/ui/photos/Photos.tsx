@@ -5,7 +5,10 @@ import { PhotoFigure } from './PhotoFigure.tsx';
 
 type PhotosProps = {
   photos: readonly Photo[];
-  /** Place in the layout, which determines the width of a photo. A function, if the place depends on the index. */
+  /**
+   * Slot in the layout, which determines the width of a photo. If the slots differ, this is a function of the photo's
+   * index.
+   */
   slot: PhotoSlot | ((index: number) => PhotoSlot);
   /** Whether `photos[0]` is the first photo of the page. */
   hasFirstPhoto: boolean;

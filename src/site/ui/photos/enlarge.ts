@@ -78,7 +78,8 @@ function open(photo: HTMLElement, isAnimated = true) {
   const change = () => {
     // The photo may have been closed before the transition started.
     if (!isEnlarged(photo)) return;
-    // The enlarged picture leaves the layout. Fix the height of its link, so that the page behind does not move.
+    // The enlarged picture takes no space in the layout. Keep the height of its link, so that the page behind does not
+    // move.
     photo.style.height = `${photo.getBoundingClientRect().height}px`;
     const { style, clientWidth } = document.documentElement;
     style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);

@@ -21,14 +21,15 @@ export function makeViewerBar(showOther: (step: 1 | -1) => void, close: () => vo
   // Keep the focus on the photo. Otherwise arrow keys and Escape would not work after a click on a button.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
   document.body.append(bar);
-  // The height of the bar depends on the caption. The stylesheet needs it, since the photo fills the remaining height.
+  // The height of the bar depends on the caption. The stylesheet needs this height, since the photo fills the rest of
+  // the window.
   new ResizeObserver(([entry]) => {
     const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
     if (height > 0) document.documentElement.style.setProperty('--viewer-bar', `${height}px`);
   }).observe(bar);
   /** Updates the bar for a photo; `position` counts from 1. */
   const describe = (photo: Element, position: number, count: number) => {
-    // The bar is outside of the page element. Copy the attributes that determine its colors.
+    // The bar is outside of the page element. So copy the attributes that determine the colors of the bar.
     const { page = '' } = photo.closest<HTMLElement>('[data-page]')?.dataset ?? {};
     const { jacket = '' } = photo.closest<HTMLElement>('[data-jacket]')?.dataset ?? {};
     Object.assign(bar.dataset, { page, jacket });

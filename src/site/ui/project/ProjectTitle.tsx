@@ -2,7 +2,7 @@ import type { TitleParts } from '#content/derive/projects/names.ts';
 
 type ProjectTitleProps = {
   title: TitleParts;
-  /** Class of the rest of the title. */
+  /** CSS class of `rest`, the second part of the title. */
   className: string | undefined;
 };
 

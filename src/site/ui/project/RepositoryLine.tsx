@@ -11,8 +11,8 @@ import styles from './RepositoryLine.module.css';
 type Snapshot = NonNullable<Repository['snapshot']>;
 
 /**
- * Facts about a project's repository, and the month in which they were fetched. The name is a link. But if a button of
- * the project already links to the repository, the name is plain text.
+ * Facts about a project's repository, and the month in which they were fetched. The name of the repository is a link.
+ * But if a button of the project already links to the repository, the name is plain text.
  */
 export function RepositoryLine({ repository: { name, address, isLinked, snapshot } }: { repository: Repository }) {
   return (

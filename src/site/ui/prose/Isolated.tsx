@@ -9,7 +9,7 @@ const signedName =
  * @example <Isolated>TypeScript، C++</Isolated> // TypeScript، <bdi>C++</bdi>
  */
 export const Isolated = ({ children }: { children: string }) =>
-  // `split` with a group returns the matches at odd indices.
+  // The pattern is a capture group, so `split` also returns the matches, at odd indices.
   children
     .split(signedName)
     .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <bdi>{part}</bdi> : part}</Fragment>);

@@ -45,7 +45,8 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
           {inner}
         </CodeBlock>
       );
-    // A heading is a link to itself, so that visitors can share its URL. But not if it contains another link.
+    // The text of a heading is a link to the heading, so that visitors can share the URL of a section. A heading that
+    // contains another link is not such a link.
     if (id !== undefined && /^h\d$/.test(tag) && !hasLink(children))
       return createElement(
         tag,

@@ -42,8 +42,8 @@ export function Skill({ name, proved, entryAddress }: SkillProps) {
 }
 
 /**
- * Adds the name of the Evidence page to a link as visually hidden text. Does this only if search engines consider the
- * name of the skill vague, such as "Go".
+ * Visually hidden text in the link of a skill: the name of the Evidence page. Renders this text only if search engines
+ * consider the name of the skill a vague link text, such as "Go".
  */
 export const Destination = ({ of: name }: { of: string }) =>
   // In the editor, the name contains markers, which are private-use characters.
