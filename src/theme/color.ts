@@ -67,7 +67,7 @@ export function hueDifferenceOf(one: Hex, other: Hex): number {
  */
 export function toHex(css: string): Hex | undefined {
   const text = css.trim();
-  // The library also accepts hex digits without "#", which CSS does not. Long strings make it slow.
+  // The library also accepts hex digits without "#", which are not valid in CSS. Long strings make the library slow.
   if (text.length > 200 || /^[\da-f]+$/i.test(text)) return undefined;
   try {
     const color = parse(text);

@@ -19,8 +19,8 @@ export type CoverFacts = {
 export type Cover = Art;
 
 /**
- * Draws a different cover for each project, until no unused variant is left. A cover depends only on its project and on
- * the projects before it.
+ * Draws a different cover for each project. Covers may be equal only if there are too few variants for all projects. A
+ * cover depends only on its project and on the projects before it.
  */
 export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
   const outlines = new Set<string>();

@@ -21,7 +21,10 @@ import {
 } from './color.ts';
 import type { Jacket } from './palettes.ts';
 
-/** Contrast of a jacket with the page background (`paper`) in the dark scheme: visible, but not glaring. */
+/**
+ * Limits for the contrast between a jacket and the page background (`paper`) in the dark scheme. The jacket must be
+ * visible, but not too bright.
+ */
 export const darkContrast = { min: 1.6, max: 2 };
 
 /**
@@ -37,9 +40,9 @@ export const canCarryText = (ground: Hex) =>
   Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000')) >= textContrast;
 
 /**
- * Returns the background of a jacket: the owner's color or, without one, the palette's color. Derives the dark color if
- * it is missing, or if its contrast with the page background (`paper`) is outside of the range `darkContrast`. The
- * owner's color may exceed the maximum of this range.
+ * Returns the background of a jacket: the owner's color or, without one, the palette's color. Derives the color for the
+ * dark scheme if this color is missing, or if its contrast with the page background (`paper`) is outside of the range
+ * `darkContrast`. A color of the owner may exceed the maximum of this range.
  */
 export function backgroundOf(own: OwnColor | undefined, paletteColor: OwnColor | Jacket, paper: Hex): Pair {
   const chosen = own ?? paletteColor;
@@ -89,7 +92,7 @@ export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: re
     colorSchemes.every((scheme) => differenceOf(colorIn(spark, scheme), ground.light) > minDifference);
   const spark = firstVisible([...sparks.filter(isDistinct), ...sparks], ground, text);
   const a = forBothSchemes((scheme) => shadeOf(ground[scheme], 1.85));
-  // If the background of the light scheme is bright, the art of the dark scheme uses this background color.
+  // If a jacket is bright in the light scheme, its art in the dark scheme uses this bright color.
   const isBright = contrastOf(ground.light, ground.dark) > 3 && differenceOf(ground.light, spark.dark) > minDifference;
   const c = forBothSchemes((scheme) =>
     scheme === 'dark' && isBright ? ground.light : shadeOf(ground[scheme], isDeep(ground[scheme]) ? 4 : 2.8),

@@ -67,7 +67,7 @@ export function makeTheme(
   const { jackets: assignedJackets, sparks: paletteSparks, ...composition } = variationOf(seed, palette);
   const paletteJackets = forEach((page) => palette.jackets[assignedJackets[page]]);
   const paper = pairOf(own.paper, darkPaperOf) ?? palette.paper ?? palettes.paperback.paper;
-  // The palette's text colors may be illegible on another page background.
+  // Use the palette's text colors only on the palette's page background: on another background, they may be illegible.
   const paletteText: Partial<PaperColors> = own.paper === undefined && own.ink === undefined ? palette : {};
   const ink =
     pairOf(own.ink, (light) => inkFor(paper.dark, light)) ??

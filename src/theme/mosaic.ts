@@ -10,7 +10,7 @@ const shades = ['a', 'b', 'c'] as const;
 /**
  * Draws a mosaic at the lower edge of a box that is four tiles high.
  * @param heights height of each column in tiles: at most three, to leave room for the dot
- * @param layout size of a tile and horizontal position of the first column. Default: tiles of 1, at the left edge
+ * @param layout size of a tile (default: 1), and horizontal position of the first column (default: the left edge)
  */
 export function drawMosaic(
   heights: readonly number[],

@@ -1,5 +1,5 @@
-// The differences between two sites with the same look and palette. They depend only on the owner's name or the `seed`
-// in theme.yaml. So every build makes the same choices.
+// Makes two sites with the same look and palette different. The choices depend only on the owner's name or the `seed`
+// in theme.yaml. So every build of a site makes the same choices.
 import { jacketNames, type JacketName } from '#pages.ts';
 import type { CustomArt } from './art.ts';
 import { drawSeededArt } from './art-from-seed.ts';
@@ -20,7 +20,7 @@ export type Variation = {
   art: CustomArt;
 };
 
-/** The value of `seed` for no variation. */
+/** With this value of `seed`, a site has no variation. */
 export const withoutSeed = 'none';
 
 /**

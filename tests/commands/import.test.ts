@@ -83,7 +83,7 @@ describe.each(resumes)('the JSON Resume file "%s"', (name, file) => {
     const { contact } = (await readContent(content)).site.facts;
     const isPrivate = (text: string) =>
       [contact.phone, contact.address].some((detail) => detail?.text.includes(normalizeSpaces(text)));
-    // A place in the content, such as "Town, State", is exported as two fields.
+    // The export has a place such as "Town, State" in two fields. So look for each part of a text separately.
     const isExported = (text: string) =>
       normalizeSpaces(text)
         .split(', ')
@@ -576,7 +576,7 @@ describe('the import of a JSON file with errors', () => {
     for (const [file, words] of [
       [path.join(folder, 'missing.json'), 'There is no such file'],
       [folder, 'This folder contains no file'],
-      // Commands resolve an address as if it were a path.
+      // These URLs begin with the folder, since commands resolve every argument as a path.
       [path.join(folder, 'https://www.linkedin.com/in/ada'), /ada: This is an address[^]*ask LinkedIn for your data/],
       [path.join(folder, 'www.linkedin.com/in/ada'), /ada: This is an address/],
     ] as const)

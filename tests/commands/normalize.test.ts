@@ -75,7 +75,7 @@ const links: [input: string, normalized?: string][] = [
   ['<https://example.com>', 'https://example.com'],
   ['žofia.sk', 'https://žofia.sk'],
   ['ada@example.com', 'mailto:ada@example.com'],
-  // This project has a file public/_headers.
+  // Links to public/_headers are valid, since this project has this file.
   ['/_headers'],
   ['public/_headers', '/_headers'],
   ['_headers', '/_headers'],

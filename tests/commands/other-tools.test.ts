@@ -317,10 +317,7 @@ function problemsIn(file: string, text: string): readonly Problem[] {
 
 type Target = { pair: Pair; group: YAMLMap };
 
-/**
- * Pairs of a pattern and a function. If the pattern matches a remedy, the function edits the content as the remedy
- * says.
- */
+/** Each row has a pattern for a remedy, and a function that follows this remedy in the content. */
 const edits: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
   [/^Did you mean "(\w+)"\?/, ({ pair }, [suggested]) => void (pair.key = suggested)],
   [

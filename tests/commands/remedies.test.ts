@@ -21,7 +21,10 @@ type Row = {
   photos?: string[];
   at: string;
   remedy: RegExp;
-  /** The files after following the remedy. Not needed if the remedy contains the whole line to write. */
+  /**
+   * The files after the owner has followed the remedy. Not needed if the remedy contains the whole line that the owner
+   * must write.
+   */
   afterRemedy?: { files: Files; photos?: string[] };
 };
 

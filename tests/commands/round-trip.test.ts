@@ -55,7 +55,8 @@ function withShowBoth(schema: z.core.$ZodType, value: unknown): unknown {
     const part = stepInto(schema, key);
     return [key, part ? withShowBoth(part, one) : one] as const;
   });
-  // The object that contains `text` already has `show`. So do not convert `text` to another object with `show`.
+  // The value of `text` was also converted to an object with `show`. Undo this, since the object that contains `text`
+  // already has `show`.
   const group = { ...Object.fromEntries(inner), ...(shows && { show: 'both' }) };
   return shows && 'text' in value ? { ...group, text: value.text } : group;
 }

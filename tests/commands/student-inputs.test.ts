@@ -64,7 +64,7 @@ test.each(cases.filter(([, row]) => row.advice !== undefined))(
   },
 );
 
-/** Reads the content of a group as a build does, with an input in place of "…". */
+/** Reads content as a build does. The content is the template of a group of inputs, with one input instead of "…". */
 function readWithInput(group: Template, input: string) {
   const texts = new Map([
     ['site.yaml', goodSite],
@@ -82,7 +82,7 @@ function readWithInput(group: Template, input: string) {
   }
 }
 
-/** Replaces "…" in a YAML template with an input, and indents each of its lines like the "…". */
+/** Replaces "…" in a YAML template with an input. Each line of the input gets the indentation of "…". */
 const insertInput = (input: string, { template }: Template) =>
   template.replace(/( *)…/, (_, indent: string) => input.replace(/^(?=.)/gm, indent));
 

@@ -25,7 +25,7 @@ export function startCommand(
   return { child, outputSoFar: () => output, ended };
 }
 
-/** Sends a command one answer per line, and waits until it exits. */
+/** Sends the answers to a command, one per line, and waits until the command exits. */
 export async function sendAnswers({ child, ended }: ReturnType<typeof startCommand>, lines: readonly string[]) {
   child.stdin.on('error', () => undefined).end(lines.map((line) => `${line}\n`).join(''));
   return ended;

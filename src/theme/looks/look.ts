@@ -1,8 +1,9 @@
-// A look: typefaces, sizes and shapes of all pages, for every palette. To add one, see docs/looks.md.
+// A look is the design of all pages: typefaces, sizes and shapes. Each look works with every palette. docs/looks.md
+// explains how to add a look.
 
 /** A typeface from a package of Fontsource, under the Open Font License. */
 export type Face = {
-  /** The faces of a family differ in `style`. */
+  /** Several faces can have the same family. Then their `style` is different. */
   family: string;
   /** Example: `@fontsource/anton` */
   package: string;
@@ -13,14 +14,14 @@ export type Face = {
   style?: 'italic';
   /** In CSS syntax. Example: `400 700` */
   weight: string;
-  /** For each variable axis, by its tag: the range or the single value that stays in the font file. */
+  /** Maps the tag of each variable axis to the range, or the single value, that stays in the font file. */
   axes: Record<string, { min: number; max: number } | number>;
   /** True if only the large titles use the face. Its file then contains only the letters of the titles. */
   isForTitles?: true;
   /** The only subset of the package that is used. Default: all. Example: `arabic` */
   only?: string;
   /**
-   * Group of Noto typefaces for the scripts that this face lacks. Without it, the next family in the font stack
+   * Group of Noto typefaces for the scripts that this face lacks. Without this group, the next family in the font stack
    * provides these scripts.
    */
   otherScripts?: keyof typeof noto;
@@ -102,8 +103,8 @@ export type Look = {
   /** Whether the projects on Home look like books on a shelf. */
   hasShelf: boolean;
   /**
-   * Link cards: `ground` is the background. `art` is filled shapes, outlines on a grid, or only the dot of the cover
-   * art.
+   * Style of the link cards. `ground` is the background. `art` shows the cover art as filled shapes, as outlines on a
+   * grid, or only its dot.
    */
   card: { ground: 'jacket' | 'paper'; art: 'filled' | 'outlined' | 'dot' };
   /** Letter spacing of the large titles, in em. */

@@ -50,7 +50,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolea
 function describeFocus() {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  // An enlarged photo has its focus ring around the image, which is not at the position of the button.
+  // The focus ring of an enlarged photo is around the image. The image is not at the position of the focused button.
   const ringed = element.matches('[data-large]') ? (element.querySelector('img') ?? element) : element;
   const { left, top, right, bottom } = ringed.getBoundingClientRect();
   return {
@@ -70,8 +70,9 @@ type Focus = NonNullable<ReturnType<typeof describeFocus>>;
 const ringDistance = 10;
 
 /**
- * Compares screenshots of an element with and without focus. The focus ring must cover most of each side. The pixels
- * that change with a contrast of 3:1 must be at least as many as in an outline of 2 px (WCAG 2.2, 2.4.13).
+ * Compares screenshots of an element with and without focus. The focus ring must cover most of each side. Counts the
+ * pixels whose contrast between the two screenshots is at least 3:1. They must be at least as many as the pixels of an
+ * outline of 2 px (WCAG 2.2, 2.4.13).
  */
 async function faultsOfRing(
   page: Page,

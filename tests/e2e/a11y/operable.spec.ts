@@ -130,8 +130,8 @@ function orderFaults(): string[] {
 }
 
 /**
- * Runs in the page: finds attributes and styles that block zoom or change the tab order. Also finds those that require
- * dragging, hovering or access keys.
+ * Runs in the page: finds attributes and styles that block zoom or change the tab order. Also finds attributes and
+ * styles that require dragging, hovering or access keys.
  */
 function blockedInteractions(): string[] {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content ?? '';

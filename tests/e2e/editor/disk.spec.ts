@@ -53,7 +53,7 @@ for (const [chosenVersion, button] of [
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');
       await edit(page, '/Projects');
-      // Delay change events, so that the editor saves before it receives the next one.
+      // Delay change events, so that the editor saves before it receives the event of the next change.
       await content.write('projects.yaml', before.replace('Birds on a wire', 'Birds of others'));
       const releaseChanges = await delayResponses(page, /api\/changes/);
       const releaseSaves = await delayResponses(page, /api\/save/);
@@ -100,7 +100,7 @@ test('the editor saves text that was typed while the server was down, once the s
   await content.signIn(context);
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
   await expect(saveStatus(page)).toHaveText('Saved');
-  // After the sign-in, the editor also receives change events again.
+  // The sign-in also restores the change events, which tell the editor that a file has changed.
   await content.write('home.yaml', (await content.read('home.yaml')).replace('Student', 'Pupil'));
   await expect(saveStatus(page)).toContainText('Reloaded from disk: content/home.yaml');
 });

@@ -1,5 +1,5 @@
 // ACTIONS sets the number of actions. Each run prints its seed. To repeat a run, set SEED. The test fails if a comment
-// disappears from the content without its entry.
+// disappears from the content although its entry is still there.
 import { randomInt } from 'node:crypto';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';

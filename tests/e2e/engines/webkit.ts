@@ -103,7 +103,10 @@ export class View {
     return this.clickOn(() => this.find(selector));
   }
 
-  /** Follows the first link with a text within an element. Example: `view.followLink('Projects', 'nav')` */
+  /**
+   * Follows the first link that has a given text and is in a given element. Example: `view.followLink('Projects',
+   * 'nav')`
+   */
   followLink(text: string, part: string) {
     const find = (text: string, within: string) =>
       [...document.querySelectorAll(`${within} a`)].find((link) => link.textContent === text);

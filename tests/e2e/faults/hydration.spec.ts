@@ -55,7 +55,7 @@ test.describe('a script that fails', () => {
 });
 
 test.describe('translation in the browser', () => {
-  // React logs these when it repairs a hydration mismatch.
+  // React logs these errors when it repairs a hydration mismatch.
   test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
 
   test('does not break any page if it changes the page before hydration', async ({ page }) => {

@@ -30,7 +30,7 @@ test('a URL in upper, lower or mixed case opens its page, also after a reload', 
     const { address } = pages[id];
     const name = messages().titles[id];
     const spellings = [menuAddressOf(id), `${address.toLowerCase()}/`, address.toUpperCase(), inMixedCase(address)];
-    // To save time, test only the first page with every spelling, and all others with two.
+    // To save time, only the first page is tested with every spelling. The other pages are tested with two spellings.
     for (const spelling of index === 0 ? spellings : spellings.slice(0, 2)) {
       await page.goto(at(spelling), { waitUntil: 'domcontentloaded' });
       await expect(pageHeading(page), spelling).toHaveText(name);
@@ -63,7 +63,7 @@ test(
     const id = ids.find((other) => /[a-z][A-Z]/.test(pages[other].address)) ?? ids[0];
     const name = at(pages[id].address);
     for (const misspelling of [`/${name}`, `${name}),`, `${name}.htm`]) {
-      // An absolute URL, since a relative one that begins with two slashes would name another host.
+      // Use an absolute URL: in a relative URL that begins with two slashes, the name of the page would be a host name.
       await page.goto(`${baseURL}${misspelling}?from=card#main`, { waitUntil: 'domcontentloaded' });
       await expect(pageHeading(page), misspelling).toHaveText(messages().titles[id]);
       const { search, hash } = new URL(page.url());

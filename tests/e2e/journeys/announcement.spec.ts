@@ -34,8 +34,8 @@ const recordAnnouncements = (page: Page) =>
 const announcementsOf = (page: Page) => page.evaluate(() => (window as unknown as RecordingWindow).announcements);
 
 /**
- * Navigates to a page. Expects one announcement, which is the document title of the page. Expects the focus at the
- * start of the page.
+ * Navigates to a page. Expects that only the document title of the page is announced, once, and that the focus is at
+ * the start of the page.
  */
 async function expectAnnouncement(page: Page, go: () => Promise<unknown>, id: PageId, name: RegExp) {
   const before = (await announcementsOf(page)).length;

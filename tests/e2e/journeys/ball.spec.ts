@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { at, expect, openHome, pages, test } from '#tests/support/test.ts';
 
 /**
- * Returns the position of the decorative ball at each job, or undefined if it is not visible there. Each job has an
- * `::after` element that can show the ball.
+ * Returns one value for each job: the position of the decorative ball at this job, or undefined if this job does not
+ * show the ball. Each job has an `::after` element that can show the ball.
  */
 const ballsOf = (page: Page) =>
   page.locator('main .entries > *').evaluateAll((jobs) =>
@@ -27,7 +27,7 @@ test(
     if (!(await openJobs(page))) return;
     const positions: (string | undefined)[][] = [];
     const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
-    // The page is too short to scroll far enough, so there is nothing to test.
+    // If the visitor can scroll less than 300 px, there is nothing to test.
     if (end < 300) return;
     for (let down = 0; down <= end + 40; down += 40) {
       await page.evaluate((down) => {

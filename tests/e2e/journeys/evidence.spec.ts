@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false])
 type Skill = { name: string; entry: string };
 
 /**
- * Opens a skill page from the first entry that links to one.
+ * Finds the first entry with a link to a skill page, and follows this link.
  * @returns the name of the skill and the entry, or undefined if no entry links to a skill page
  */
 async function openSkill(page: Page): Promise<Skill | undefined> {

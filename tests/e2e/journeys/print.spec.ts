@@ -32,7 +32,8 @@ const unprintedLinks = () =>
     .filter((link) => {
       const href = link.getAttribute('href') ?? '';
       const [, mail] = /^mailto:([^?]*)/.exec(href) ?? [];
-      // The footer prints one internal link, that to the résumé, as an absolute URL.
+      // In print, the footer has only one link within the site: the link to the résumé. Its URL is printed as an
+      // absolute URL.
       const address = mail === undefined ? href.replace(/^tel:.*/, '') : decodeURIComponent(mail).replace(/.*@/, '@');
       const printed = link.textContent + getComputedStyle(link, '::after').content;
       return (

@@ -22,7 +22,7 @@ const sizes = process.env.SWEEP ? [...someSizes, ...widths.map((width): Size => 
 
 /**
  * Whether to test a site with reader settings, such as wide text spacing. Without SWEEP=1, only the owner's site is
- * tested with them.
+ * tested with reader settings.
  */
 const hasReaderSettings = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
 
@@ -241,7 +241,7 @@ const settings: Record<string, () => void> = {
 async function faultsInSettings(page: Page, windows: readonly Size[], scope = 'body'): Promise<string[]> {
   const faults = new FaultList();
   await page.evaluate(() => document.fonts.ready);
-  // Wait for hydration first: it would restore the replaced texts.
+  // Wait for hydration before the texts are replaced: hydration would restore the original texts.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );

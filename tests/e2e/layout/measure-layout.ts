@@ -219,7 +219,8 @@ export function measureLayout(scope: string): Fault[] {
   /** Whether a text starts on a new line below the preceding text. */
   function beginsLine(node: Node, first: Box | undefined) {
     const before = node.previousSibling;
-    // After a word that fills the line, punctuation may start a new line.
+    // Allow this after a word of 30 letters or more: such a word may fill the line, so that the punctuation after it
+    // starts a new line.
     if (!before || !first || /\S{30}$/.test(before.textContent ?? '')) return false;
     const range = document.createRange();
     range.selectNodeContents(before);
@@ -247,7 +248,7 @@ export function measureLayout(scope: string): Fault[] {
       let box: Box = element.getBoundingClientRect();
       if (isEmpty(box) || isAbovePage(box) || isForScreenReaders(element)) return [];
       for (const ancestor of clippingAncestorsOf(element).filter((one) => one.element !== element)) {
-        // Photos may be cropped, but not buttons.
+        // Report only buttons that are cut off. Photos may be cropped.
         const cut = ancestor.cut(box);
         if (kind === 'button' && cut > tolerance)
           report(`is cut off by ${name(ancestor.element, '')}`, name(element, words), cut);
