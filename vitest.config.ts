@@ -5,14 +5,17 @@ const quick = [
   ...['src', 'scripts'].map((folder) => `${folder}/**/*.test.ts`),
   ...['repository', 'commands'].map((folder) => `tests/${folder}/*.test.ts`),
 ];
-/** Tests of components: isolated, since they replace modules, and each module would keep the first replacement. */
+/**
+ * Tests of components. They replace modules, so each test file needs its own modules: without isolation, the
+ * replacements of one file would stay in place for the next files.
+ */
 const components = ['src/**/*.test.tsx'];
 /** Tests that need built sites. */
 const ofSites = ['tests/site/*.test.ts', 'tests/outside/*.test.ts'];
 
 /**
- * Disables module isolation: loading the same modules again for every test file took more than half of the time of
- * small test files.
+ * Disables module isolation. With isolation, every test file loads the same modules again. For small test files, this
+ * took more than half of the time.
  */
 const sharesModules = { isolate: false };
 

@@ -130,7 +130,7 @@ async function expectHelpful({ problems, message }: ContentError) {
     for (const words of [found, expected, remedy]) expect(words.trim()).not.toBe('');
     const absolutePath = path.resolve(projectFolder, file.path);
     expect(`${absolutePath}${path.sep}`.startsWith(folder + path.sep), absolutePath).toBe(true);
-    // A file that cannot be read, or a folder in its place, has only line 1.
+    // If there is no readable file, for example because a folder has its name, the position must be in line 1.
     const text = await readFile(absolutePath, 'utf8').catch(() => '');
     const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
     expect(line, `the line in ${absolutePath}`).toBeGreaterThanOrEqual(1);

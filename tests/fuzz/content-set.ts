@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The bytes of a file, or another entry of a folder. */
+/** An entry of a folder: the bytes of a file, or the description of a folder or a link. */
 export type ContentNode = Buffer | { kind: 'folder' } | { kind: 'link'; to: string };
 
 /** Entries of a content folder by path. Example: `photos/cat.jpg` */

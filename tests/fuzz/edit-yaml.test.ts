@@ -67,7 +67,10 @@ type Edit = {
   editFunction: EditFunction;
   args: unknown[];
   expected: Plain;
-  /** The only range that may change. `adds`: the edit may only insert text. `cuts`: the edit may only remove text. */
+  /**
+   * The range that the edit may change; all other text must stay. With `adds`, the edit may only insert text. With
+   * `cuts`, it may only remove text.
+   */
   changedRange?: TextSpan | 'adds' | 'cuts';
   /** Range in which the edit may remove comments. */
   mayDeleteComments?: TextSpan | undefined;
@@ -233,8 +236,8 @@ function startOf(text: string, path: Path): TextSpan {
 }
 
 /**
- * Range of a value. It starts after the key or the dash, and ends with the last line of the value. It includes comments
- * below the value if they are indented more deeply than the key. In flow style, the range ends with the value.
+ * Range of a value, from the end of its key or dash to the end of its last line. Comments below the value are in the
+ * range if they are indented more deeply than the key. In flow style, the range ends at the end of the value.
  */
 function positionOf(text: string, path: Path): TextSpan {
   if (path.length === 0) return [0, text.length];

@@ -6,8 +6,8 @@ import { hostilePictures } from './hostile-pictures.ts';
 import { hostileTexts, oddValues, slowTexts } from './texts.ts';
 
 /**
- * A mutation. `file` and `at` select a file and a position as fractions from 0 to 1, so that the mutation can be
- * applied to any content.
+ * A mutation of one file. `file` and `at` are fractions from 0 to 1. They select the file and the position in it. So a
+ * mutation can be applied to any content.
  */
 export type Mutation = { kind: keyof typeof mutationKinds; operation: string; file: number; at: number; text: string };
 

@@ -18,7 +18,7 @@ export type ScoredResponse = { html: string; headers: Readonly<Record<string, st
 export type Finding = { rule: string; result: string; points: number };
 
 export type Observatory = {
-  /** Scores a response as if its host had HTTPS and redirected HTTP to it. */
+  /** Scores a response. Assumes that the host supports HTTPS and redirects HTTP requests to HTTPS. */
   score(answer: ScoredResponse): { score: number; grade: string; findings: Finding[] };
 };
 

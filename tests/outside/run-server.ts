@@ -6,7 +6,7 @@ import path from 'node:path';
 import { hostFiles } from '#generator/hosts/hosts.ts';
 import { findProgram } from '#cli/browser.ts';
 
-/** End of each line that owners must fill in. */
+/** Text at the end of each line that owners must fill in. */
 const placeholder = '<- yours';
 
 /** Servers for which hosting/ has a configuration file. */

@@ -360,7 +360,7 @@ const waitUntilBuilding = () => expect.poll(leftovers, { interval: 5 }).not.toEq
 
 const leftovers = () => readdir(path.join(project, '.cache/builds')).catch(() => []);
 
-/** Returns the disk usage of a folder in bytes, multiplied by `times`. Each file occupies whole blocks of 4 kB. */
+/** Returns `times` times the disk usage of a folder, in bytes. Each file occupies whole blocks of 4 kB. */
 async function diskUsage(folder: string, times: number): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(

@@ -174,8 +174,8 @@ test('a document has the latest changes right after a save', async () => {
   await waitForPendingReads();
   const countBefore = readCount;
   expect(await save({ 'site.yaml': { text, was } })).toEqual({ kind: 'saved' });
-  // A timeout of 2 s is too short for the server to notice a changed file by itself. So the save must have updated the
-  // document.
+  // The server itself needs more than 2 s to notice a changed file. So if the document changes within 2 s, the save has
+  // updated it.
   const card = async () => (await fetch(`${site.address}contact.vcf`)).text();
   await expect.poll(card, { timeout: 2000 }).toContain('Renamed Owner');
   expect(readCount).toBe(countBefore + 1);
@@ -628,7 +628,7 @@ test('for a second browser without the cookie, the server prints a new sign-in U
   await visit();
   expect(printedUrls).toHaveLength(1);
   const other = await cookieFrom(printedUrls[0]);
-  // A cookie of one server must be invalid for another.
+  // The cookie of one server must be invalid at another server.
   expect((await sendRequest({ path: '/edit', headers: { cookie: other.replace('4911', '4881') } })).status).toBe(401);
   await second.close();
 });
@@ -683,7 +683,7 @@ test('in a GitHub codespace, the editor opens at the forwarded URL', async () =>
   expect(codespaceServer.parserReport).toBe(`${origin}/edit#what-programs-read`);
   const { port } = new URL(codespaceServer.address);
   const get = (path: string, headers: Record<string, string>) => send(codespaceServer.address, { path, headers });
-  // The Host header may be the forwarded host name or that of the machine.
+  // The Host header may contain the forwarded host name, or the host name of the machine.
   for (const [host, url] of [
     [new URL(origin).host, codespaceServer.editor],
     [`localhost:${port}`, codespaceServer.newSignInUrl()],

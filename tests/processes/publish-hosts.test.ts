@@ -20,7 +20,7 @@ const log = path.join(work, 'log');
 /** Outputs of a fake tool. A key is the beginning of the arguments for which the tool prints the output. */
 type Answers = Record<string, { stdout?: string; stderr?: string; code?: number }>;
 
-/** The host responds to this number of requests with 404, before it serves the new site. */
+/** Number of requests to which the host responds with 404, before it serves the new site. */
 let notFoundResponses = 0;
 
 const server = createServer((request, response) => {

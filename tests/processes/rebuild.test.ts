@@ -12,8 +12,8 @@ import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
 /**
- * Work of all builds since the last reset. Counts compilations, Typst runs and measured pictures, and lists encoded and
- * read pictures.
+ * Records the work of all builds since the last reset: the numbers of compilations, Typst runs and measured pictures,
+ * and the names of the encoded pictures and of the pictures that were read.
  */
 const work = vi.hoisted(() => ({
   compiled: 0,
@@ -107,7 +107,8 @@ test('after a change of a word outside of the résumé, a build makes no PDF or 
   const filesWithWord = await filesWith('Bullet of thrush');
   expect(filesWithWord).toContain('Projects.md');
   expect(next).not.toEqual(originalFiles);
-  // HTML files, scripts and build.json may change too, since they contain the hashes in the names of chunks.
+  // HTML files, scripts and build.json may also change, since they contain names of chunks, and these names contain
+  // hashes.
   const mayDiffer = (file: string) =>
     /\.html$|^assets\/|^[\w-]+\.js$|^build\.json$/.test(file) || filesWithWord.includes(file);
   const rest = (files: Record<string, string>) => Object.entries(files).filter(([file]) => !mayDiffer(file));

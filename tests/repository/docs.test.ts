@@ -23,7 +23,7 @@ const pictures = (await readdir(path.join(projectFolder, 'docs'))).filter((name)
 
 /**
  * Matches paths in current and former folders of the program. Does not match paths in the owner's folders, such as
- * content/, since their files differ from owner to owner.
+ * content/, since each owner has other files there.
  */
 const projectPath =
   /(?<![\w-]|[^.]\/)((?:\.github|build|docs|hosting|sample|schemas|scripts|src|tests|tools)\/[\w./-]*)/g;

@@ -83,7 +83,7 @@ describe('the site "complete"', () => {
 });
 
 describe('the documentation of content fields', () => {
-  /** Whether a location shows only some of its facts, such as only the newest facts. */
+  /** Whether a location shows only some of the facts that belong there, such as the newest facts. */
   const isSelective = (location: DisplayLocation) =>
     ['Home', 'link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(location);
   // Locations whose facts are tested elsewhere: in src/content/derive/brief/brief.test.ts and
@@ -115,7 +115,7 @@ describe('the documentation of content fields', () => {
     const unexpected = facts.filter(
       (fact) =>
         !fact.locations.includes(location) &&
-        // The evidence page shows dates of entries whose other facts it omits.
+        // The evidence page shows the dates of some entries, without their other facts.
         !(location === 'Evidence' && fact.field.endsWith('.start')) &&
         Object.values(fact.texts)
           .map(removeSpaces)
@@ -210,7 +210,10 @@ test('a private telephone number is in no public file, however its digits are gr
   expect(leaks).toEqual([]);
 });
 
-/** Returns facts that are in files in which they are not allowed. Ignores text that an allowed fact also contains. */
+/**
+ * Returns facts that are in files in which they are not allowed. Ignores a fact whose text is a part of an allowed
+ * fact.
+ */
 function leakedFacts(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boolean): string[] {
   const allowed = facts.filter(isAllowed).flatMap(({ texts }) => Object.values(texts).map(removeSpaces));
   const forbidden = facts.filter((fact) => !isAllowed(fact));

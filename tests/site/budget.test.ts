@@ -94,7 +94,7 @@ describe.each(names)('the site "%s"', async (name) => {
       const page = nameOf(file).replace('props-', '');
       const html = texts.get(page);
       const size = await sizeOf(path.join(folder, 'assets', file));
-      // If the owner does not have the page, its chunk of props is empty.
+      // If the site does not have the page, the chunk with the props of the page is empty.
       const limit = html ? 1.15 * compressed(textOf(html)) + markupAllowance(budget.props, html) : 60;
       if (size > limit) faults.push(`${file} has ${size} bytes, and at most ${Math.round(limit)} are for its page`);
     }

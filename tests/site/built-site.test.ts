@@ -25,7 +25,7 @@ import { siteAddress } from '#generator/addresses.ts';
 import { sitesWithAddresses } from '#generator/site-languages.ts';
 import { addressesIn, decode, documentsIn, normal, textOf } from './site-files.ts';
 
-/** Every site, once for each of its languages, since each language has a complete site in its own folder. */
+/** One item for each language of each site, since every language has a complete site in its own folder. */
 const everySite = await Promise.all(
   siteNames.map(async (name) => {
     const { content, folder, base } = sites[name];
@@ -273,7 +273,8 @@ function contentTexts(page: Site['pages'][keyof Site['pages']], language: string
     ...['placeholder', 'start', 'page'],
     // Anchor, address and cover of a project.
     ...['anchor', 'cover', 'story', 'address', 'jacket'],
-    // `proved` has only the URLs to which skills link. Instead of the other values, pages show built-in messages.
+    // `proved` has only the URLs to which skills link. For the other fields in this line, pages show built-in messages
+    // instead of the value.
     ...['proved', 'kind', 'last', 'years', 'marks', 'message'],
     // The crop of a photo.
     ...['focus', 'fit'],

@@ -22,7 +22,10 @@ export type Fact = {
   texts: { site: string; resume: string; data: string };
   isLink: boolean;
   locations: readonly DisplayLocation[];
-  /** Whether this private detail is only in the résumés of `npm run resume`, which owners send to employers. */
+  /**
+   * Whether the fact is a private detail that is only in the résumés of `npm run resume`. Owners send these résumés to
+   * employers.
+   */
   isForRecipients: boolean;
   isOnSite: boolean;
   isInResume: boolean;
@@ -184,7 +187,7 @@ function collect(
     // An enumerated value is not a fact, since pages show a built-in message for it.
   } else if (typeof value === 'string' || typeof value === 'number') {
     const trimmed = String(value).replace(/\s+/g, ' ').trim();
-    // A photo appears as a picture whose file name begins like that of the photo.
+    // A page shows pictures that were made from a photo. Their file names begin with the name of the photo.
     const text = meta.kind === 'photo' ? `photos/${path.parse(trimmed).name}-` : trimmed;
     add(undefined, { site: text, resume: text, data: text }, URL.canParse(text));
   }

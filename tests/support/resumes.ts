@@ -3,7 +3,7 @@ import type { ResumePart } from '#content/schema/resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
 import { contentFromYaml } from '#tests/support/site-from-yaml.ts';
 
-/** Creates a site from its YAML files, by name without extension. */
+/** Creates a site from YAML files. The keys of `files` are file names without their extension. */
 export const siteOf = (files: Record<string, string>): Site =>
   readSite(contentFromYaml(Object.fromEntries(Object.entries(files).map(([name, text]) => [`${name}.yaml`, text]))))
     .site;

@@ -43,7 +43,8 @@ export const sites = {
 
 /**
  * Contents that are tested in every look. `own` is the owner's content, `bare` has no photos, `thirty` has thirty
- * projects, and `single` has little text. The others are by students who write in other scripts, named by language.
+ * projects, and `single` has little text. The names of the others are languages: these are the contents of students who
+ * write in other scripts.
  */
 export const lookContents = ['own', 'bare', 'thirty', 'single', 'ar', 'zh', 'el', 'hi', 'th'] as const;
 
@@ -62,9 +63,9 @@ const lookSites = (Object.keys(looks) as LookName[]).flatMap((look) =>
 const ownInLooks = lookSites.filter(({ kind }) => kind === 'own');
 
 /**
- * Sites in various looks (designs) that this test run builds. Building all of them takes minutes. So `npm test` builds
- * only one, and chooses another one each day. The part `looks` of `npm run test:full` sets TEST_LOOKS and builds all.
- * Other test runs build the owner's content in every look.
+ * Sites in various looks (designs) that this test run builds. Building all these sites takes minutes. So `npm test`
+ * builds only one of them, and another one each day. The part `looks` of `npm run test:full` sets TEST_LOOKS and builds
+ * all these sites. Other test runs build the owner's content in every look.
  */
 export const testedLooks = isQuick
   ? ownInLooks.filter((_, index, all) => index === Math.floor(Date.now() / 86_400_000) % all.length)

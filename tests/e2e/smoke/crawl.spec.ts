@@ -1,4 +1,4 @@
-// Opens every page in a browser. Whether all linked files exist is tested by tests/site/built-site.test.ts.
+// Opens every page in a browser. tests/site/built-site.test.ts tests that all linked files exist.
 import type { Page } from '@playwright/test';
 import { pageAt } from '#pages.ts';
 import { isQuick } from '#tests/support/speed.ts';

@@ -28,7 +28,10 @@ export async function hydrateWithFakeClock(page: Page) {
   await waitForHydration(page);
 }
 
-/** Opens and hydrates Home with a fake clock that only `page.clock.runFor` advances. @returns pages to open next */
+/**
+ * Opens and hydrates Home with a fake clock. After this, only `page.clock.runFor` advances the clock.
+ * @returns pages that the test can open next
+ */
 export async function openHomeWithFakeClock(page: Page) {
   await page.clock.install();
   await simulateSlowConnection(page);

@@ -9,7 +9,7 @@ import type { Route } from '@playwright/test';
 /** Faults of the fake. Each fault stays on until the test turns it off. */
 export type Faults = {
   token?: 'expired';
-  /** Missing permission of the token: to read the repository, or to write to it. */
+  /** The permission that the token does not have: to read the repository, or to write to it. */
   missingPermission?: 'read' | 'write';
   limit?: 'hour' | 'secondary';
   branch?: 'protected';
@@ -97,7 +97,10 @@ export function fakeGithubApi(files: Contents, { owner = 'ada', repository = 'po
     token,
     faults: {} as Faults,
     requests: [] as string[],
-    /** Called once before the next update of the branch. Tests use it to push at the same time. */
+    /**
+     * Function that is called once, before the next update of the branch. With this function, a test can push another
+     * commit at the same time.
+     */
     beforeMove: undefined as (() => unknown) | undefined,
     push,
     history,

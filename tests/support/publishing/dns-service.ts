@@ -13,7 +13,7 @@ export type Zone = Record<string, Partial<Record<ServedType, string[]>>>;
 
 const types: Record<ServedType, number> = { A: 1, NS: 2, CNAME: 5, CAA: 257 };
 
-/** Starts a server, which `close` stops. */
+/** Starts a DNS server. Its function `close` stops it. */
 export async function startDns(zone: Zone, address = '127.0.0.1') {
   const socket = createSocket('udp4');
   const service = { zone, questions: [] as string[], port: 0, close: () => socket.close() };

@@ -31,13 +31,13 @@ export type Behavior = {
   rejections: { request: RegExp; answer: Answer; /** Number of refused requests. Default: all */ times?: number }[];
   /** Breaks the connection for matching requests; with `isDone`, the fake still performs them. */
   drop?: { request: RegExp; isDone?: boolean } | undefined;
-  /** Makes GitHub reject a push, with lines that Git prints. */
+  /** If set, GitHub rejects pushes. `lines` are lines that Git then prints. */
   pushRejection?: { reason: string; lines?: string[] } | undefined;
   /** Whether Pages is enabled automatically for a repository `<login>.github.io`, as at GitHub. */
   enablesPages: boolean;
   /** Results of the next workflow runs, in order; later runs succeed. */
   runResults: RunResult[];
-  /** How many of the next runs report success, although their site is never served. */
+  /** Number of the next runs that report success, although GitHub never serves their site. */
   unservedRuns: number;
   /** Number of status requests that a run needs to complete. */
   polls: number;
@@ -88,7 +88,7 @@ export async function startGithub() {
       return address;
     },
     siteAddress: () => `${address}/site/`,
-    /** URL of the site at its domain, the same for every domain. */
+    /** URL of the published site on a custom domain. The fake has the same URL for every domain. */
     domainAddress,
     repositoryFolder: (name: string) => path.join(work, 'git', `${name}.git`),
     /** Creates a repository, as the owner could do on GitHub's website. */
@@ -160,7 +160,10 @@ export async function startGithub() {
     return { status: 204 };
   }
 
-  /** Address of the published site at any domain. The host name is `localhost`, to differ from the API at 127.0.0.1. */
+  /**
+   * Returns the URL that stands for the published site on a custom domain, whatever the domain is. The host name is
+   * `localhost`, to differ from the host 127.0.0.1 of the API.
+   */
   function domainAddress() {
     return `${address.replace('127.0.0.1', 'localhost')}/`;
   }
