@@ -23,8 +23,8 @@ import { formatsFor } from '#messages/patterns.ts';
 
 /**
  * Creates a résumé from the content that `show` allows. A variant selects content without tags, and content with one of
- * the variant's tags. It sorts projects, skills and lists by the order of these tags. Jobs and schools stay in
- * chronological order, as readers expect. Sections with more matching entries come first.
+ * the variant's tags. A variant also sorts projects, skills and lists: their order follows the order of these tags.
+ * Jobs and schools stay in chronological order, as readers expect. Sections with more matching entries come first.
  * @param datesIn language of the dates, if different from the language of the text
  * @param kind a CV has any number of pages, and groups publications by kind or year
  */

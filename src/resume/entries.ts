@@ -139,7 +139,9 @@ export const privateItem = (
 ): ContactItem[] =>
   detail && isInResume(detail) ? [{ text: format(detail.text), url, isPrivate: !isOnSite(detail) }] : [];
 
-/** @param personal other private details, such as the date of birth. The result has them before the links */
+/**
+ * @param personal other private details, such as the date of birth. In the result, these details come before the links
+ */
 export function contactItems(
   { email, phone, place, address, url, links }: Facts['contact'],
   personal: readonly ContactItem[] = [],

@@ -11,7 +11,7 @@ import { type DocumentPage, documentElementId } from './ui/document-page.ts';
 import { whenIdle, whenLoaded } from './when.ts';
 import { cacheForOffline } from './worker/register.ts';
 
-/** The base path. It ends with a slash, so links to Home end with a slash too, and hosts need not redirect. */
+/** The base path ends with a slash. So links to Home also end with a slash, and hosts need not redirect them. */
 const basename = import.meta.env.BASE_URL;
 
 /**

@@ -62,8 +62,8 @@ function markComponent(component: FunctionComponent): FunctionComponent {
 }
 
 /**
- * Separators between texts that are joined to one string, in any script. First come the separators of large parts: ` ·
- * ` is before `,`.
+ * Separators between texts that are joined to one string, in any script. Separators of large parts come first: the dot
+ * is before the comma.
  */
 const separators = [/( · )/, /([;؛；]\s*)/, /([,،、，]\s*)/, /(\s*[:：]\s*)/, /(\s*[()（）]\s*)/];
 

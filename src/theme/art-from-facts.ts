@@ -8,8 +8,8 @@ const maxSteps = 8;
 const maxArcs = 6;
 
 /**
- * Draws stairs with one step for each year of work. The decorative dot is on the last step. The step of a year with
- * more work rises higher above the step before it. If there are too many years, several years share a step.
+ * Draws stairs with one step for each year of work. The decorative dot is on the last step. The height of a step above
+ * the step before it shows the amount of work in this year. If there are too many years, several years share a step.
  * @param work amount of work in each year, oldest first. At least one amount is not 0.
  * @example drawStairs([1, 3, 2]) // three steps, the second a big one
  */

@@ -46,8 +46,8 @@ const topsOf = (path: string): number[] =>
     .filter(Boolean)
     .map((part) => {
       const start = Number(/^M\d+ (\d+)/.exec(part)?.[1]);
-      // The height of a tile is in the line or arc of its path that goes up: a straight line (`v-1`), or the arc of a
-      // rounded tile.
+      // The path of a tile has one part that goes up: a straight line (`v-1`), or the arc of a rounded tile. This part
+      // contains the height of the tile.
       const up = /v-(\d)|^M\d+ \d+h-\d+a\S+ \S+ 0 0 1 \d+-(\d)/.exec(part);
       return start - Number(up?.[1] ?? up?.[2] ?? 0);
     });

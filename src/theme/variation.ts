@@ -1,5 +1,5 @@
-// Makes two sites with the same look and palette different. The choices depend only on the owner's name or the `seed`
-// in theme.yaml. So every build of a site makes the same choices.
+// Chooses details of the design, so that two sites differ even if they have the same look and palette. The choices
+// depend only on the owner's name or the `seed` in theme.yaml. So every build of a site makes the same choices.
 import { jacketNames, type JacketName } from '#pages.ts';
 import type { CustomArt } from './art.ts';
 import { drawSeededArt } from './art-from-seed.ts';

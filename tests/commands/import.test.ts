@@ -576,7 +576,7 @@ describe('the import of a JSON file with errors', () => {
     for (const [file, words] of [
       [path.join(folder, 'missing.json'), 'There is no such file'],
       [folder, 'This folder contains no file'],
-      // These URLs begin with the folder, since commands resolve every argument as a path.
+      // Commands resolve every argument as a path. So a URL arrives as a path below the current folder.
       [path.join(folder, 'https://www.linkedin.com/in/ada'), /ada: This is an address[^]*ask LinkedIn for your data/],
       [path.join(folder, 'www.linkedin.com/in/ada'), /ada: This is an address/],
     ] as const)

@@ -259,7 +259,7 @@ describe('existing content during init', () => {
       const outDir = path.join(folder, 'dist');
       await buildSite({ content, outDir, base: '/' });
       const mine = Object.entries({ ...(await snapshotOf(content)), ...(await snapshotOf(outDir)) });
-      // Ignore texts of the sample that the program also contains. New content may contain these texts too.
+      // Ignore texts of the sample that are also in the program: new content may contain these texts.
       const program = [
         ...JSON.stringify(contentSchemas.home.parse({})),
         ...(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')),

@@ -24,7 +24,7 @@ describe.skipIf(process.platform === 'win32').concurrent('the setup', () => {
     expect(output).toBe(outputSoFar());
     expect(errors).toMatch(/^\nThe packages could not be installed: .* has not responded for a minute\.\nWhat to do: /);
     expect(code).toBe(1);
-    // The child processes of npm must have been stopped too.
+    // The child processes of npm must also have been stopped.
     const beats = () => readFile(path.join(folder, 'beats'), 'utf8');
     const before = await beats();
     await new Promise((resolve) => setTimeout(resolve, 3000));

@@ -154,8 +154,8 @@ function foldersAbove(file: string): string[] {
 }
 
 /**
- * Returns the files or folders in import cycles. Removes files or folders that import nothing, and those that are not
- * imported, until there are no more of them. The others are in or between cycles.
+ * Returns the files or folders that are in an import cycle or between two cycles. To find them, repeatedly removes all
+ * files or folders that import nothing or are not imported.
  */
 function findCycles(between: readonly { from: string; to: string }[]): string[] {
   let remaining = new Set(between.flatMap(({ from, to }) => [from, to]));

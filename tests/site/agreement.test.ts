@@ -264,5 +264,5 @@ function readDocx(bytes: Buffer): string {
     .join('\n');
 }
 
-// Removes commas too: a data format may have "town, state" in two fields without a comma.
+// Also removes commas: a data format may have "town, state" in two fields, without a comma.
 const removeSpaces = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();

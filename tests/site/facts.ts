@@ -122,7 +122,7 @@ function collect(
     showing: showingOf(meta, context.showing),
     isOnSite: context.isOnSite && visibility !== 'resume' && visibility !== 'neither',
     isInResume: context.isInResume && visibility !== 'site' && visibility !== 'neither',
-    // Fields of a private detail are private too.
+    // If a detail is private, all its fields are private.
     isPrivate: context.isPrivate || meta.isPrivate === true,
   };
   const add = (name: string | undefined, texts: Fact['texts'], isLink = false) => {

@@ -166,7 +166,7 @@ function unexpectedInJson(text: string): string[] {
   return found;
 }
 
-/** Elements of an XML file, including those of HTML in a feed. */
+/** Elements of an XML file. If it is a feed, also the elements of the HTML in its texts. */
 function partsOfXml(xml: string): string[] {
   const parts: string[] = [];
   const parser = sax.parser(true);

@@ -35,7 +35,10 @@ const mutedColor = '4D4D4D';
 /** Font sizes in points. Text is smaller than in the PDF, because Word's fonts need more space. */
 const sizes = { min: 9, usual: 9.5, max: 10.5, lessThanPdf: 0.5 };
 
-/** Line height in 240ths of the font's default. Word's fonts have a large default. */
+/**
+ * Line height in 240ths of the font's default line height. It is smaller than 240, since Word's fonts have a large
+ * default.
+ */
 const lineHeight = 228;
 
 /** Fonts that come with Word; `cs` is for right-to-left and complex scripts. */

@@ -30,7 +30,7 @@ export type ExtractedEntry = { title: string; dates?: string | undefined; detail
 
 /**
  * Extracts the fields.
- * @param language language of the résumé; English dates are recognized too
+ * @param language language of the résumé. Dates are recognized in this language and in English
  */
 export function extractFields(lines: readonly ReadLine[], language: string): Extracted {
   const all = lines.map((line) => ({ ...line, text: plain(line.text) })).filter(({ text }) => text !== '');

@@ -4,14 +4,14 @@ import type { PrintedPiece } from '../pdf/reading.ts';
 /** A line of text with its formatting. */
 export type ReadLine = {
   text: string;
-  /** `start` if only the first letter is bold, `whole` if the last letter is bold too. */
+  /** `start` if the first letter is bold and the last letter is not, `whole` if both are bold. */
   bold: 'none' | 'start' | 'whole';
   items: ReadItem[];
   /** Tag of the line in the PDF, if the extractor uses tags. Example: `H2` */
   tag?: string | undefined;
 };
 
-/** One of the texts in a line. A gap separates it from the next text. */
+/** One of the texts in a line. There is a gap between two texts. */
 export type ReadItem = { text: string; isBold: boolean };
 
 /** Boldness of a line, by its first and last letter. */

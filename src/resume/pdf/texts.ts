@@ -8,7 +8,7 @@ import { type KnownLetters, knownLetters } from '../typst/known-letters.ts';
 /** Maximum number of letters of a word that stays on one line. Longer words may break anywhere. */
 export const maxUnbrokenLength = 48;
 
-/** Role of a text, which determines where the PDF must have it. */
+/** Role of a text. It determines where the text must be in the PDF. */
 export type TextKind = 'name' | 'contact' | 'heading' | 'header' | 'line' | 'bullet' | 'numbered' | 'continued';
 
 /** A text that is printed in one piece, and its position in the content. */

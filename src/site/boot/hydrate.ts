@@ -81,9 +81,8 @@ export function followLinks(): void {
 }
 
 /**
- * True if the browser should follow links itself until the page is hydrated. There are two conditions. The browser
- * supports speculation rules, so it prerenders linked documents. And the latency is so high that React would load
- * slowly.
+ * True if the browser should follow a link without waiting for React. This needs two conditions. The browser supports
+ * speculation rules, so it prerenders linked documents. And the latency is so high that React would load slowly.
  */
 const prefersBrowser = () => supportsSpeculation() && hasHighLatency();
 

@@ -1,6 +1,6 @@
-// With the speculation rules of each built document, Chromium prerenders the page of the link under the pointer
-// (src/generator/documents/policy.ts). Other browsers ignore the rules. After hydration, the rules apply only to links
-// that load a new document (`data-document`).
+// Each built document has speculation rules (src/generator/documents/policy.ts). With these rules, Chromium prerenders
+// the page of a link when the pointer is over the link. Other browsers ignore the rules. After hydration, the rules
+// apply only to links that load a new document (`data-document`).
 
 const rules = () => document.querySelector('script[type=speculationrules]');
 

@@ -8,7 +8,7 @@ import workshop from './workshop/measured.json' with { type: 'json' };
 export type Measured = {
   /** Widths of letters in the title face, in em. */
   widths: Record<string, number>;
-  /** Metrics of the fallback of each family, in CSS syntax. */
+  /** Maps each font family to the metrics of its fallback font, in CSS syntax. */
   fallbacks: Record<string, { size: string; ascent: string; descent: string }>;
 };
 

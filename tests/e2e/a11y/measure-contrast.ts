@@ -117,8 +117,8 @@ function findTexts({ part, within }: { part: 'page' | 'window'; within: string }
 }
 
 /**
- * Runs in the page: hides all glyphs. Lines and borders in the text color stay visible. In formulas, lines are hidden
- * too, since tall brackets are drawn as lines. In drawings, the outlines of glyphs stay visible.
+ * Runs in the page: hides all glyphs. Lines and borders in the text color stay visible. In formulas, lines are hidden,
+ * since tall brackets are drawn as lines. In drawings, the outlines of glyphs stay visible.
  */
 function hideGlyphs() {
   const sheet = new CSSStyleSheet();

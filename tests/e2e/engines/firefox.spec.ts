@@ -1,4 +1,4 @@
-// Additional tests for Firefox. Most other tests run in Firefox too.
+// Additional tests, only for Firefox. Most other tests run in several browsers, also in Firefox.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId } from '#pages.ts';
 import { axeViolationsOfPage } from '#tests/support/browser/axe.ts';

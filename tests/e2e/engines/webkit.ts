@@ -104,8 +104,8 @@ export class View {
   }
 
   /**
-   * Follows the first link that has a given text and is in a given element. Example: `view.followLink('Projects',
-   * 'nav')`
+   * Follows the first link whose text is `text`. Looks only at links in the element `part`, a CSS selector.
+   * @example await view.followLink('Projects', 'nav')
    */
   followLink(text: string, part: string) {
     const find = (text: string, within: string) =>

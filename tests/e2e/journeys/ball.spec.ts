@@ -27,7 +27,7 @@ test(
     if (!(await openJobs(page))) return;
     const positions: (string | undefined)[][] = [];
     const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
-    // If the visitor can scroll less than 300 px, there is nothing to test.
+    // If the page can be scrolled by less than 300 px, there is nothing to test.
     if (end < 300) return;
     for (let down = 0; down <= end + 40; down += 40) {
       await page.evaluate((down) => {

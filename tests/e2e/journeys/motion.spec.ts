@@ -112,8 +112,8 @@ async function visibleTitles(page: Page): Promise<string[]> {
   for (let time = 0; time <= 256; time += 16) {
     await page.evaluate(seekAnimations, time);
     const [red, , blue] = (await sharp(await page.screenshot()).stats()).channels;
-    // All pixels except those of titles are white. A visible old title is red, which lowers the minimum of the blue
-    // channel. A visible new title is blue, which lowers the minimum of the red channel.
+    // All pixels are white, except the pixels of titles. A visible old title is red, which lowers the minimum of the
+    // blue channel. A visible new title is blue, which lowers the minimum of the red channel.
     frames.push(
       [(blue?.min ?? 0) < 250 ? 'old' : '', (red?.min ?? 0) < 250 ? 'new' : ''].filter(Boolean).join(' and '),
     );

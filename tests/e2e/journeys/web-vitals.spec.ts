@@ -17,8 +17,8 @@ async function visit(page: Page, address: string, { isAutomated = false, referer
   await page.goto(address, { referer });
   await page.evaluate(waitForLargestPaint);
   await page.keyboard.press('Shift');
-  // After this import, the chunk observes the metrics. `waitForLargestPaint` begins to observe later. So when it gets
-  // an entry, the chunk has already received this entry.
+  // After this import, the chunk observes the metrics. `waitForLargestPaint` begins to observe later. So the chunk
+  // receives each entry before `waitForLargestPaint` does.
   await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`);
   await page.evaluate(waitForLargestPaint);
   await hideAndShow(page);

@@ -219,8 +219,7 @@ export function measureLayout(scope: string): Fault[] {
   /** Whether a text starts on a new line below the preceding text. */
   function beginsLine(node: Node, first: Box | undefined) {
     const before = node.previousSibling;
-    // Allow this after a word of 30 letters or more: such a word may fill the line, so that the punctuation after it
-    // starts a new line.
+    // Punctuation may start a line if the word before it has 30 letters or more: such a word may fill its line.
     if (!before || !first || /\S{30}$/.test(before.textContent ?? '')) return false;
     const range = document.createRange();
     range.selectNodeContents(before);

@@ -5,7 +5,7 @@ import { expect, openPage, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Photos, except those smaller than their slot. */
+/** Matches all photos, except photos that are smaller than their slot. */
 const photo = 'figure a:not([data-small]) img';
 
 const slots = {

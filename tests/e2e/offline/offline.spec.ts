@@ -271,7 +271,9 @@ async function siteCaches(page: Page) {
   return (await cachesOf(page)).filter((name) => !name.endsWith(' pictures'));
 }
 
-/** Waits until the service worker of a new version is installed. It then waits until it may become active. */
+/**
+ * Waits until the service worker of a new version is installed. At this time, the old service worker is still active.
+ */
 async function waitUntilInstalled(page: Page) {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
   await expect.poll(state).toBe('installed');

@@ -5,7 +5,7 @@ import { frame, messages } from '../frame.ts';
 export function Unfinished() {
   const { pathname } = useLocation();
   const { message = '', pages = [] } = frame.languages?.unfinished ?? {};
-  // Do not import `isAt` of pages.ts here: then a new language would change the scripts of all pages.
+  // Do not use `isAt` of pages.ts here: with this import, adding a language would change the scripts of all pages.
   const isUnfinished = pages.some((page) => page.toLowerCase() === (pathname.toLowerCase().replace(/\/+$/, '') || '/'));
   if (!isUnfinished) return null;
   return (

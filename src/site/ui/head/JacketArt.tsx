@@ -24,7 +24,7 @@ export function JacketArt({ art: name, customArt = art[name], height = artBox.he
 
 type ShapesProps = Pick<Art, 'shapes'> & {
   box: typeof artBox;
-  /** First visible vertical coordinate of the drawing. */
+  /** Smallest visible y coordinate. The part of the drawing above it is cut off. */
   from?: number;
   children?: ReactNode;
 };
