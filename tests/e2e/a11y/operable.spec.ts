@@ -11,12 +11,15 @@ const windows = [
 ];
 
 for (const { name, open } of testPages)
-  test(`${name} works with zoom, keyboard and voice control, and its DOM has the visual order`, async ({ page }) => {
+  test(`${name} works with zoom, touch, keyboard and voice control, and its DOM has the visual order`, async ({
+    page,
+  }) => {
     await open(page);
     await waitForHydration(page);
     for (const size of windows) {
       await page.setViewportSize(size);
       expect.soft(await page.evaluate(orderFaults), `in a window of ${size.width} px`).toEqual([]);
+      expect.soft(await page.evaluate(smallTargets), `targets in a window of ${size.width} px`).toEqual([]);
     }
     expect.soft(await page.evaluate(blockedInteractions)).toEqual([]);
     expect.soft(await page.evaluate(mismatchedNames)).toEqual([]);
@@ -85,6 +88,26 @@ test('portrait and landscape show the same text, and the manifest does not lock 
   const manifest = (await (await request.get(new URL(address ?? '', baseURL).href)).json()) as { orientation?: string };
   expect(manifest.orientation ?? 'any').toBe('any');
 });
+
+/**
+ * Runs in the page: finds links and controls smaller than 44 px in one direction, contrary to the page "Accessibility".
+ * Links within a text may be smaller.
+ */
+function smallTargets(): string[] {
+  const isInText = (link: Element) => {
+    if (!/^inline(?:-block)?$/.test(getComputedStyle(link).display)) return false;
+    let block = link.parentElement;
+    while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement;
+    return block?.textContent.trim() !== link.textContent.trim();
+  };
+  return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')].flatMap((one) => {
+    const { width, height, bottom } = one.getBoundingClientRect();
+    const isVisible = one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1;
+    // Skip the skip link above the page.
+    if (!isVisible || bottom + scrollY <= 0 || (width >= 43.9 && height >= 43.9) || isInText(one)) return [];
+    return [`${one.localName} "${one.ariaLabel ?? one.textContent}": ${width} × ${height}`];
+  });
+}
 
 /**
  * Runs in the page: finds texts whose order on the screen differs from their order in the document. In a column, no
