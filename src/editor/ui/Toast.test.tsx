@@ -15,7 +15,7 @@ test('a brief message is shown for ten seconds, and a new message again for ten 
   });
   const Message = ({ message }: { message: { text: string } }) => useBriefly(message)?.text;
   const show = (message: { text: string }) => act(() => root.render(<Message message={message} />));
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
   show({ text: 'Undone: Title' });
   wait(9000);
   expect(document.body.textContent).toBe('Undone: Title');

@@ -45,10 +45,14 @@ const numbers = (length: number) => Array.from({ length }, (_, index) => index).
 test.each([
   ['edges', `digraph { {${numbers(38)}} -> {${numbers(38).replaceAll(/\d+/g, 'a$&')}} }`],
   ['nodes', `graph{a--{${numbers(900)}}}`],
-])('a diagram with too many %s is rejected at its position', (_, source) => {
-  const { problems } = read(`Words.\n\n${dot(source)}`);
-  expect(problems).toMatchObject([{ line: 3, column: 1, found: expect.stringContaining('too large') as string }]);
-}, 20_000);
+])(
+  'a diagram with too many %s is rejected at its position',
+  (_, source) => {
+    const { problems } = read(`Words.\n\n${dot(source)}`);
+    expect(problems).toMatchObject([{ line: 3, column: 1, found: expect.stringContaining('too large') as string }]);
+  },
+  20_000,
+);
 
 const limits = { count: 3, letters: 1e9, milliseconds: 1e9 };
 
