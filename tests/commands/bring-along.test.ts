@@ -109,6 +109,13 @@ const manyJobs = () =>
     startDate: '2020',
     summary: 'Cooked a hundred meals a day.'.repeat(25),
   }));
+const wordDocument = (...paragraphs: string[]) => {
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
+  const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+  const document = `<w:document xmlns:w="${namespace}"><w:body>${body}</w:body></w:document>`;
+  return zipSync({ 'word/document.xml': strToU8(document) });
+};
+const manySkills = () => Array.from({ length: 1001 }, (_, index) => `Skill${index}`).join(', ');
 const manyFiles = () =>
   Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`${index}.txt`, new Uint8Array()]));
 
@@ -118,6 +125,11 @@ test.each<[string, string, string | Uint8Array]>([
   ['a CSV file with too many rows', 'rows.zip', csv('First Name\n' + 'Robin\n'.repeat(1001))],
   ['a CSV row with too many fields', 'row.zip', csv('First Name\n' + 'xx,'.repeat(100_001) + '\n')],
   ['an XML file with too many elements', 'elements.xml', xml(`<b>${'<a/>'.repeat(999)}</b>`.repeat(51))],
+  [
+    'a Word document with too many skills in a list',
+    'skills.docx',
+    wordDocument('Ada Example', 'Skills', manySkills()),
+  ],
   ['an XML file with too many elements of one name', 'rows.xml', xml('<a/>'.repeat(1001))],
   ['a JSON file with too many values', 'values.json', `[${`[${'1,'.repeat(999)}1],`.repeat(50)}1]`],
   [

@@ -5,6 +5,7 @@ import type { ContentFiles } from '../content-files.ts';
 import { contentFromJsonResume, type KnownOwner } from './content.ts';
 import { dateInAnyLanguage, type Note } from '#resume/json-resume/json-field.ts';
 import { reasonFor } from './report.ts';
+import { maxRows } from './row.ts';
 import type { DocumentPage, Value } from './value.ts';
 
 /** A text of a source with its position. Example: `new SourceText('Intern', 'Positions.csv, row 2, Title')` */
@@ -49,6 +50,12 @@ export type Source = { resume: object; notes: SourceNote[]; pages?: DocumentPage
 /** For the review: texts of a PDF or DOCX file by their path in the JSON Resume, and the pages of the file. */
 export type ReadDocument = { texts: ReadonlyMap<string, SourceText>; pages: DocumentPage[] };
 
+function firstPlaceIn(value: unknown): string | undefined {
+  if (value instanceof SourceText) return value.place;
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.values(value).map(firstPlaceIn).find(Boolean);
+}
+
 /** Converts a source to content; the notes have positions in the source. */
 export function contentFromSource(
   { resume, notes, pages }: Source,
@@ -60,6 +67,13 @@ export function contentFromSource(
       texts.set(path, value);
       return value.text;
     }
+    if (Array.isArray(value) && value.length > maxRows)
+      throw refusal(
+        firstPlaceIn(value[maxRows]) ?? path,
+        `The list ${path} has more than ${maxRows} values.`,
+        'the résumé of one person',
+        'Check that this is the right file. If all values of the list are yours, delete some.',
+      );
     if (Array.isArray(value)) return value.map((item, index) => plain(item, `${path}[${index}]`));
     if (typeof value !== 'object' || value === null) return value;
     const defined = Object.entries(value).filter(([, inner]) => inner !== undefined);
