@@ -5,8 +5,7 @@ import { createScanner } from 'jsonc-parser';
 import { UsageError } from '#platform/paths.ts';
 import { describeFinding, type Position, positionIn } from '#platform/problem.ts';
 import { pathOf } from '#resume/json-resume/json-field.ts';
-import { maxRows } from './row.ts';
-import { refusal } from './source.ts';
+import { maxRows, refusal } from './source.ts';
 
 /** Limits far above any résumé: a long one has two thousand values. */
 const maxDepth = 200;

@@ -1,9 +1,6 @@
 import type { Note } from '#resume/json-resume/json-field.ts';
 import type { SourceText } from './source.ts';
 
-/** Maximum length of a list or table in an imported file: far above the data of one person. */
-export const maxRows = 1000;
-
 const comparable = (name: string) =>
   name
     .normalize('NFD')

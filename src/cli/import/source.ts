@@ -5,8 +5,10 @@ import type { ContentFiles } from '../content-files.ts';
 import { contentFromJsonResume, type KnownOwner } from './content.ts';
 import { dateInAnyLanguage, type Note } from '#resume/json-resume/json-field.ts';
 import { reasonFor } from './report.ts';
-import { maxRows } from './row.ts';
 import type { DocumentPage, Value } from './value.ts';
+
+/** Maximum length of a list or table in an imported file: far above the data of one person. */
+export const maxRows = 1000;
 
 /** A text of a source with its position. Example: `new SourceText('Intern', 'Positions.csv, row 2, Title')` */
 export class SourceText {

@@ -3,8 +3,7 @@
 import sax from 'sax';
 import { truncateText } from '#resume/resume.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
-import { maxRows } from './row.ts';
-import { SourceText, refusal } from './source.ts';
+import { maxRows, refusal, SourceText } from './source.ts';
 
 /** Limits that are far above the size of any CV. Without limits, a file of 10 MB takes gigabytes of memory. */
 const maxDepth = 100;

@@ -1,8 +1,8 @@
 // Reads a CSV file of LinkedIn's export. Columns are accessed by their English names, even if the export is in another
 // language.
 import { CsvError, parse } from 'csv-parse/sync';
-import { maxRows, Row } from '../row.ts';
-import { SourceText, refusal } from '../source.ts';
+import { Row } from '../row.ts';
+import { maxRows, refusal, SourceText } from '../source.ts';
 
 /** Limit far above the data of one person. */
 const maxRowLength = 200_000;
