@@ -35,7 +35,7 @@ export async function isNonEmptyFolder(folder: string): Promise<boolean> {
 
 /**
  * Checks that a folder is a content folder that may be replaced.
- * @param remedy sentence of the error that tells the owner what to do without `--replace`
+ * @param remedy last part of the error if `--replace` is missing; says what the owner can do
  * @throws {UsageError} if the folder has no site.yaml, or if `--replace` is not given
  */
 export async function assertReplaceable(

@@ -78,7 +78,7 @@ function minimalSite(name: string, given: string | undefined): ContentFiles['sit
 const withoutUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-/** Returns the text of each file, followed by a commented example of the fields without a value. */
+/** Returns the text of each file. A comment at its end has an example of the fields without a value. */
 export function firstTexts(files: ContentFiles, folder: string): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, text] of contentTexts(files, folder)) {

@@ -148,8 +148,8 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
       return { ...picture, ...words, ...here, source: { ...words.source, fieldOrigins: shows } };
     },
     check(name, position, altExample = altField.example) {
-      // Report nothing if a key of photos.yaml is probably a misspelling of `name`. Such a key has no picture file, and
-      // its own error suggests `name`.
+      // Report nothing if a key of photos.yaml is probably a misspelling of `name`. Such a key has no picture file, so
+      // it has an error, which suggests `name`.
       const isMeant = (key: string) =>
         !input.pictures.has(key) && (bare(key) === photoName(name) || didYouMean(key, [photoName(name)]) !== undefined);
       if (!known || known.includes(photoName(name)) || known.some(isMeant)) return;

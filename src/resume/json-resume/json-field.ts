@@ -61,8 +61,8 @@ export class JsonField {
   }
 
   /**
-   * Adds the value of a former key. If the current key has no value, adds the value at the current key. Otherwise, adds
-   * it at the former key, unless the two values are equal.
+   * Stores the value of a former key: under the current key if that key has no value yet, otherwise under the former
+   * key. Does nothing if both keys have the same value.
    */
   private addFormer(key: string, value: unknown) {
     const currentKey = formerKeys.get(key);

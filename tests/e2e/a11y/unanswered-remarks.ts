@@ -32,7 +32,8 @@ const formatRemark = ({ tool, rule, isFault, message, location }: Remark) =>
   `${tool} ${rule} ${isFault ? 'finds' : 'asks'} on ${location}: ${message}`;
 
 /**
- * Runs in the page: finds the answer to each remark, as an index. Errors and unanswered questions have the index -1.
+ * Runs in the page: returns, for each remark, the index of its answer in `answers`; -1 if the remark is a fault, or a
+ * question without an answer.
  */
 function findAnswers({ remarks, answers }: { remarks: readonly Remark[]; answers: Answer[] }): number[] {
   const elementAt = (where: string) => {

@@ -9,7 +9,7 @@ import WebSocket, { WebSocketServer } from 'ws';
 type Command = { id: number; method: string; params: Record<string, unknown> };
 type Answer = { id?: number; type: string; error?: string; result?: { contexts?: { context: string }[] } };
 
-/** ID of the proxy's next own command. These IDs are far above the IDs of Playwright's commands. */
+/** ID of the next command that the proxy itself sends. These IDs are far above those of Playwright's commands. */
 let nextId = 1_000_000_000;
 
 const schemeSetting = 'layout.css.prefers-color-scheme.content-override';

@@ -219,7 +219,8 @@ export function* adviseOnGrades({ education: { yaml, value }, resume, site }: So
         found: `Pages and résumés show the grade ${gpa.value} without its scale, since its best grade is 1. Readers abroad may think that it is a bad grade.`,
         remedy: `If your readers do not know this scale, delete "gpa", and write an item of "honors" instead, such as: "Grade ${gpa.value}, where 1.0 is the best"`,
       };
-    // `scale` is the best grade. In some countries, it is the lowest number, such as 1.0 on a scale from 1.0 to 5.0.
+    // The value of `scale` is the best grade. In some countries, the best grade is the lowest number, such as 1.0 on a
+    // scale from 1.0 to 5.0.
     if (!gpa || gpa.value <= gpa.scale * 6) continue;
     yield {
       ...yaml.positionOf(['schools', index, 'gpa']),

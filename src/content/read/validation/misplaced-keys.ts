@@ -59,7 +59,8 @@ export function nestedListWith(keys: readonly string[], group: z.core.$ZodType) 
 }
 
 /**
- * Finds a list in the items of a list of `group`, if its own items accept `key`. Ignores general keys, such as `show`.
+ * Finds a nested list whose items accept `key`, or a key for which `key` is a synonym. Ignores general keys, such as
+ * `show`.
  * @param values the mapping; synonyms are compared only for lists that it contains
  */
 export function listInList(key: string, group: z.core.$ZodType, values: object) {

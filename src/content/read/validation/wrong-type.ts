@@ -12,10 +12,10 @@ export type Found = Pick<Message, 'found'> & Partial<Message>;
 
 /**
  * A value of the wrong type, with data for its error message:
- * - `item`: field of the list items, if the value should be a list
+ * - `item`: information about the list items, if the value should be a list
  * - `lines`: lines of the value in the file
  * - `quoted`: line of the value, with quotes added; `undefined` if the value has several lines
- * - `below`: key that is missing above the list, if the file contains only a list
+ * - `below`: key that is missing before the list, if the file contains only a list
  */
 type WrongValue = Record<'quoted' | 'below', string | undefined> & {
   value: unknown;

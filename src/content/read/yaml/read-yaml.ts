@@ -62,7 +62,8 @@ export type YamlFile = {
 
 /**
  * Reads YAML 1.2 with the core schema. In this schema, dates, `yes` and `no` are texts, and no type runs code.
- * @param whole the file that contains the YAML, such as Markdown with front matter. Both have the same line numbers.
+ * @param whole the file that contains the YAML, such as Markdown with front matter. The lines of the YAML have the
+ *   same numbers as in this file.
  * @param hints knowledge of the schema, to explain syntax errors
  * @returns `undefined` if there are errors, which are added to `problems`
  */

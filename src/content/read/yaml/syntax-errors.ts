@@ -147,7 +147,7 @@ function openQuote(text: string, error: YAMLError): { quote: string; index: numb
   let found: { quote: string; index: number } | undefined;
   let index = 0;
   for (const token of new Lexer().lex(text)) {
-    // Markers of the lexer are control characters that are not in the text.
+    // Skip the control characters that the lexer adds as markers.
     if (!text.startsWith(token, index)) continue;
     if (index > error.pos[0]) break;
     const [quote = ''] = token;

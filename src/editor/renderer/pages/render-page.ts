@@ -16,7 +16,7 @@ import { renderState } from './render-state.ts';
 let lastRender: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders a page like a build, with marked texts if `marker` is given. Calls run one after the other, since they share
+ * Renders a page as a build does, with marked texts if `marker` is given. Calls run one after the other, since they share
  * `renderState`.
  */
 export function renderPage(site: SiteWithResumes, shownPage: ShownPage, marker?: PageMarker): Promise<string> {

@@ -12,7 +12,7 @@ type FirstResumeFieldProps = {
   language: string;
   /** Name of the owner's GitHub account. */
   value: string;
-  /** Error in this name. */
+  /** Error in the name of the account. */
   fault: string | undefined;
   onAnswer(github: string): void;
   onLeave(): void;

@@ -6,7 +6,7 @@ import { PhotoPicture } from '../photos/PhotoFigure.tsx';
 import styles from './Figures.module.css';
 import { Scroller } from './Scroller.tsx';
 
-/** A diagram, a video or a film between the paragraphs of a text. */
+/** A diagram, a video file of the site, or a link to a film on another site, between the paragraphs of a text. */
 export function FigureBlock({ figure }: { figure: Exclude<Figure, { photos: unknown }> }) {
   return (
     <div className={styles.block}>
