@@ -362,7 +362,7 @@ describe('translations into an unexpected language', () => {
   );
 
   test.each(['2026-11-20-node.js', '2026-11-20-made.in.de', '2026-11-20-back.to'])(
-    'are not reported for a file %s.md without an original, such as x.md for x.de.md',
+    'are not reported for a note %s.md if no other note has the same name without the ending',
     (name) =>
       expect(problemsOf({ 'site.yaml': described, [`notes/${name}.md`]: '---\ntitle: A\n---\n\nA.\n' })).toEqual([]),
   );
@@ -442,7 +442,7 @@ test.each(['', '\n', '---\n---\n', '<!-- to do -->\n'])(
   },
 );
 
-test('a translated file with settings or text is a translation', () => {
+test('a file such as about.de.md counts as a translation if it has settings or text', () => {
   for (const text of ['---\nsubtitle: Hallo\n---\n', 'Hallo.'])
     expect(
       german({ 'about.md': '---\nsubtitle: Hello\n---\n\nA story.', 'about.de.md': text }).texts.at(-1),

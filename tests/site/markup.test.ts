@@ -70,7 +70,7 @@ test('vagueWords has exactly the single words that Lighthouse rejects as link te
   expect([...vagueWords].filter((word) => !words.includes(word))).toEqual([]);
 });
 
-test.each(names)('no link to a skill has a text that Lighthouse rejects as vague on the site "%s"', async (name) => {
+test.each(names)('on the site "%s", no link to a skill has a text that Lighthouse rejects as vague', async (name) => {
   let skills = 0;
   for (const [file, html] of await documentsIn(sites[name].folder))
     for (const [, inner = ''] of html.matchAll(/<a\b[^>]* href="[^"#]*\/Evidence\/[^"#]+"[^>]*>(.*?)<\/a>/gs)) {

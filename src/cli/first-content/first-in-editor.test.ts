@@ -131,7 +131,7 @@ describe('repositories of a GitHub account', () => {
     expect(await firstInEditor.githubProjects(folder, 'noor')).toEqual({ kind: 'failed', name: 'noor', why });
   });
 
-  test('are reported as unreachable without a network', async () => {
+  test('are reported as unreachable if there is no network', async () => {
     vi.stubEnv('PORTFOLIO_TEST_GITHUB', 'http://127.0.0.1:1/');
     const folder = await temporaryFolder('offline');
     expect(await firstInEditor.githubProjects(folder, 'noor')).toMatchObject({ kind: 'failed', why: 'offline' });

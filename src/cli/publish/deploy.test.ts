@@ -3,7 +3,7 @@ import type { Github } from '#editor/github/github.ts';
 import { followDeployment } from './deploy.ts';
 import type { RepositoryAnswer } from './plan.ts';
 
-test('a deployment that fails because Pages is off is repeated at most three times', async () => {
+test('if Pages is off, a failed deployment is repeated at most three times', async () => {
   const run = { id: 1, status: 'completed', conclusion: 'failure', html_url: 'https://github.com/ada/site/actions' };
   let starts = 0;
   const annotation = { annotation_level: 'failure', title: 'GitHub Pages is not on yet', message: 'Settings, Pages.' };

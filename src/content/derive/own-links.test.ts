@@ -22,7 +22,7 @@ test.each([
   ['/files/slides.pdf', [], 'Save the file as public/files/slides.pdf'],
   ['/slides.pdf?a#b', ['/a/slides.pdf', '/b/slides.pdf'], 'Save the file as public/slides.pdf'],
 ])(
-  'for a link to the missing file %s, the remedy names an existing path or the path to save to (existing files: %j)',
+  'for a link to the missing file %s, the remedy names an existing file, or the path at which to save the file (existing files: %j)',
   (link, files, remedy) => {
     expect(remediesFor(`[x](${link})`, ...files)).toEqual([expect.stringContaining(remedy)]);
     expect(remediesFor(`[x](${link})`, link.replace(/[?#].*/, ''), ...files)).toEqual([]);

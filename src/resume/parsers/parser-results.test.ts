@@ -199,7 +199,7 @@ test.each(['el', 'fr', 'ru', 'uk', 'bg'])(
   },
 );
 
-test('if parsers assign a readable field incorrectly, the remedy does not ask the owner to report a layout fault', async () => {
+test('if parsers read a text but assign it to the wrong field, no remedy asks the owner to report a fault', async () => {
   const sections = [projects(entryOf({ title: 'API', dates: undefined, details: ['Serves timetables.'] }))];
   const { fields } = await checkWithParsers(await make({ ...resume, sections }), { ...resume, sections });
   const remedies = fields.flatMap(({ remedy = [] }) => remedy);

@@ -372,7 +372,7 @@ test.describe('a photo field', () => {
     await enterDescription(page, content, bytes);
   });
 
-  test('shows the description of a photo, and a click on the description changes it', async ({ page, content }) => {
+  test('shows the description of a photo, which can be edited after a click on it', async ({ page, content }) => {
     const before = await content.read('photos.yaml');
     await edit(page, '/Projects');
     await openFields(page, 'projects.yaml');

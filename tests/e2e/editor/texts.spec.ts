@@ -38,7 +38,7 @@ test('the menu finds the page for jobs by the word “volunteer”, and says tha
   await expect(page.getByRole('menuitem', { name: 'Education', exact: true })).toBeHidden();
 });
 
-test('the menu says which pages are generated, and finds the page and its setting under different names', async ({
+test('the menu marks generated pages, and a search for Accessibility lists the page and the setting that shows it', async ({
   page,
 }) => {
   const { goTo } = editorMessages('en');

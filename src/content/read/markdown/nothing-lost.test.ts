@@ -193,7 +193,7 @@ test.each(reported)('%s is reported at its position', (_, markdown, [line, colum
   expect(advice[0]?.name).toMatch(/^(?:lost-text|markup): \S/);
 });
 
-test('the same parts of a translation are reported at their positions', () => {
+test('lost or unusual Markdown in a translation is reported at its position', () => {
   const names = reported.map((_, index) => `notes/2026-10-12-note-${index}`);
   const texts = {
     'site.yaml': 'name: Ada Example\ndescription: The pages of Ada Example.\nlanguages: [de]\n',

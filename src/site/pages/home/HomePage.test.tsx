@@ -48,7 +48,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(below.match(/<h2[ >]|<p[^>]*>(?:Hello|Of)/g)).toHaveLength(1);
 });
 
-test('the button of Projects marks the name of a project that is too long for a phone', () => {
+test('the button of Projects marks project names that are too long for a phone', () => {
   const factOf = (title: string) => homeOf({ 'projects.yaml': `projects:\n  - { title: ${title}, date: 2026 }` });
   expect(factOf('Kite')).not.toContain('data-long');
   expect(factOf('A compact purifier for a village in the mountains')).toMatch(/id="fact-projects"[^>]*data-long=""/);
