@@ -67,8 +67,8 @@ async function printedTexts(page: Page, format: string): Promise<TextBox[][]> {
       items.flatMap((item): TextBox[] => {
         if (!('str' in item) || !item.str.trim()) return [];
         const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
-        // A height of 0.5 covers small letters without ascenders, such as "x". In a tight line height, ascenders and
-        // descenders may overlap the next line.
+        // A height of 0.5 covers small letters without ascenders, such as "x". With a small line height,
+        // ascenders and descenders may overlap those of the next line.
         const [along, across] = [item.width / Math.hypot(a, b), 0.5];
         const xs = [x, x + a * along + c * across];
         const ys = [y, y + b * along + d * across];
