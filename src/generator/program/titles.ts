@@ -8,6 +8,7 @@ import type { Look } from '#theme/looks/look.ts';
 import { defaultLook, type LookName, looks } from '#theme/looks/looks.ts';
 import { measured } from '#theme/looks/measured.ts';
 import { siteMessages } from '#messages/catalogs.ts';
+import { titleLineHeight } from './script-styles.ts';
 
 /** Returns the titles of all pages of the site. The title of Home is its tagline. */
 export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, string> {
@@ -27,27 +28,31 @@ export function titleRules(site: SiteWithResumes): string {
   const { look } = site.theme;
   const rules = [...titlesOf(site)].map(([page, title]) => {
     const widthIn = (word: string) => widthOf(word, look);
-    const longest = page === 'home' ? taglineWidth(title, look) : Math.max(...lineParts(title, widthIn).map(widthIn));
+    const longest =
+      page === 'home'
+        ? taglineWidth(title, look, site.person.language)
+        : Math.max(...lineParts(title, widthIn).map(widthIn));
     return `[data-title='${page}'] { --longest: ${longest.toFixed(2)}; }`;
   });
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
 /**
- * The width of the tagline in em is at least this number times its number of lines. A larger width results in a smaller
+ * The width of the tagline in em is at least this number times its height in em. A larger width results in a smaller
  * font, so that a tagline of many lines fits the screen.
  */
-const widthPerLine = 1.45;
+const widthPerHeight = 1.45 / 0.92;
 
 /**
  * Returns the width of the tagline in em. This is the width of its longest word. If the tagline would have too many
  * lines for the first screen, the width is larger.
  */
-export function taglineWidth(tagline: string, look: LookName = defaultLook): number {
+export function taglineWidth(tagline: string, look: LookName = defaultLook, language = 'en'): number {
+  const lineHeight = titleLineHeight(language) ?? 0.92;
   const widthIn = (word: string) => widthOf(word, look);
   const parts = tagline.replaceAll(' - ', '\u00a0-\n').split('\n');
   let width = Math.max(...lineParts(tagline, widthIn).map(widthIn));
-  while (linesIn(parts, width, widthIn) * widthPerLine > width) width += 0.1;
+  while (linesIn(parts, width, widthIn) * lineHeight * widthPerHeight > width) width += 0.1;
   return width;
 }
 

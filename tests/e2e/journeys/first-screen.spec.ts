@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test';
+import { scriptStyles } from '#generator/program/script-styles.ts';
 import { taglineWidth } from '#generator/program/titles.ts';
 import { defaultLook, type LookName } from '#theme/looks/looks.ts';
 import { expect, waitForHydration, openHome, pages, test, pageHeading } from '#tests/support/test.ts';
 
 /** Taglines in several languages, of three parts with about 30 letters each. */
-const longTaglines = [
-  'Student of computer science - Captain of the rowing team - Maker of small machines',
-  'Studentin der Wirtschaftsinfor - Vorsitzende der Fachschaft - Entwicklerin für Barrierefrei',
-  'Étudiante en mathématiques - Présidente du club de voile - Développeuse de logiciels',
-  'Sinh viên khoa học máy tính - Trưởng câu lạc bộ robot - Lập trình viên giao diện',
-  'Študentka aplikovanej fyziky - Vedúca oddielu skautov - Vývojárka meracích staníc',
-  'Φοιτήτρια πληροφορικής - Πρόεδρος ομάδας ρομποτικής - Προγραμματίστρια',
-  '計算機科学を専攻している大学院生です - ロボット研究会の会長をしています - 小さな道具を作る開発者です',
-];
+const longTaglines = {
+  en: 'Student of computer science - Captain of the rowing team - Maker of small machines',
+  de: 'Studentin der Wirtschaftsinfor - Vorsitzende der Fachschaft - Entwicklerin für Barrierefrei',
+  fr: 'Étudiante en mathématiques - Présidente du club de voile - Développeuse de logiciels',
+  vi: 'Sinh viên khoa học máy tính - Trưởng câu lạc bộ robot - Lập trình viên giao diện',
+  sk: 'Študentka aplikovanej fyziky - Vedúca oddielu skautov - Vývojárka meracích staníc',
+  el: 'Φοιτήτρια πληροφορικής Αθηνών - Πρόεδρος ομάδας ρομποτικής - Προγραμματίστρια εφαρμογών',
+  ru: 'Студентка прикладной информатик - Председатель клуба робототехни - Разработчица веб-приложений',
+  ja: '計算機科学を専攻している大学院生です - ロボット研究会の会長をしています - 小さな道具を作る開発者です',
+  ar: 'طالبة علوم الحاسوب والبرمجيات - رئيسة نادي الروبوتات الجامعي - مطورة تطبيقات ومواقع الويب',
+  hi: 'कंप्यूटर विज्ञान की छात्रा हूँ - रोबोटिक्स क्लब की अध्यक्ष हूँ - छोटे उपकरणों की निर्माता हूँ मैं',
+  th: 'นักศึกษาวิทยาการคอมพิวเตอร์ปี - ประธานชมรมหุ่นยนต์มหาวิทยาลัย - นักพัฒนาเครื่องมือขนาดเล็กๆ',
+};
 
 /** Runs in the page: tag name of the element that the browser reports as the largest paint. */
 const largestElement = () =>
@@ -55,17 +60,26 @@ for (const { tag, ...viewport } of [
       await openHome(page);
       // Hydrate first: React would undo the change.
       await waitForHydration(page);
-      for (const tagline of longTaglines) {
+      for (const [language, tagline] of Object.entries(longTaglines)) {
         await pageHeading(page).evaluate(
-          (heading, [parts, longest]) => {
+          (heading, [parts, longest, language, styles]) => {
             const [first, ...others] = parts.map((part) =>
               Object.assign(document.createElement('span'), { textContent: part }),
             );
             const hyphen = () => Object.assign(document.createElement('i'), { textContent: ' - ' });
             heading.replaceChildren(first ?? '', ...others.flatMap((span) => [hyphen(), span]));
             heading.style.setProperty('--longest', longest);
+            document.documentElement.lang = language;
+            const ofScript = new CSSStyleSheet();
+            ofScript.replaceSync(styles);
+            document.adoptedStyleSheets = [ofScript];
           },
-          [tagline.split(' - '), taglineWidth(tagline, look()).toFixed(2)] as const,
+          [
+            tagline.split(' - '),
+            taglineWidth(tagline, look(), language).toFixed(2),
+            language,
+            scriptStyles(language),
+          ] as const,
         );
         expect(await hero(page).evaluate(endOfTexts), tagline).toBeLessThanOrEqual(viewport.height);
       }
