@@ -254,6 +254,18 @@ test('the alt text of a photo in Markdown is the text in its brackets, or else t
   ]);
 });
 
+test.each(['../photos/cat.jpg', './photos/cat.jpg', '/photos/cat.jpg', 'cat.jpg'])('finds the photo %s', (url) => {
+  const texts = {
+    'site.yaml': 'name: Ada Example\ndescription: The pages of Ada Example.\n',
+    'photos.yaml': 'cat.jpg: A cat on a desk.\n',
+    'notes/2026-10-12-one.md': `---\ntitle: One\n---\n\n![A cat.](${url})\n`,
+  };
+  const files = new Map(Object.entries(texts).map(([name, text]) => [name, { path: name, text }]));
+  const pictures = new Map([['cat.jpg', photo]]);
+  const { site } = readLanguages({ files, pictures, folder: '.', today: { year: 2026, month: 11 } });
+  expect(site.texts[0]?.story).toMatchObject([{ photos: [{ name: 'cat', alt: 'A cat.' }] }]);
+});
+
 test('a photo is shown if its URL is in a link definition on a separate line', () => {
   const { prose, problems, advice } = read('![A cat.][cat]\n\n[cat]: photos/cat.jpg "Monday"');
   expect(prose).toMatchObject([{ photos: [{ alt: 'A cat.', caption: 'Monday' }] }]);
