@@ -12,7 +12,8 @@ import { personFile } from './schema/site.ts';
 import { caseFile, noteFile, ownPageFile } from './schema/markdown/texts.ts';
 import { themeFile } from './schema/theme.ts';
 
-type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
+/** Name of the content file of a page, without extension. */
+export type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
 
 /** The schemas of the content files, by file name without extension. */
 export const contentSchemas = {

@@ -1,6 +1,6 @@
 import type { Photo } from '#photos/picture.ts';
 import type { Source } from '#platform/source/source.ts';
-import type { FileValue } from '../content-schemas.ts';
+import type { FileValue, PageFile } from '../content-schemas.ts';
 import { type DateRange, isAhead, newestFirst, type PartialDate } from '../model/dates.ts';
 import type { ReadFiles } from '../read/read-files.ts';
 import type { ResumeSettings } from '../schema/resume.ts';
@@ -9,8 +9,9 @@ import type { Visibility } from '../schema/fields/visibility.ts';
 import { type LinksAndCode, withCode } from './projects/code.ts';
 
 /** File and path of an entry. Example: `{ file: 'projects', path: ['projects', 0] }` */
-export type EntrySource = Source<'education' | 'projects' | 'experience' | 'irrelevant'>;
-type WithSource<Entry> = Entry & { source: EntrySource };
+export type EntrySource = Source<EntryFile>;
+type EntryFile = Exclude<PageFile, 'home' | 'about' | 'resume'>;
+type WithSource<File extends EntryFile, Entry> = Entry & { source: Source<File> };
 
 type FileSection = FileValue<'experience'>['sections'][number];
 
@@ -29,21 +30,22 @@ export type Facts = Entries & {
 export type Portrait = Pick<Photo, 'name' | 'alt'> & { show: Visibility; url?: string };
 
 export type Entries = {
-  schools: WithSource<FileValue<'education'>['schools'][number] & { isExpected: boolean }>[];
+  schools: WithSource<'education', FileValue<'education'>['schools'][number] & { isExpected: boolean }>[];
   sections: WithSource<
+    'experience',
     Omit<FileSection, 'entries'> & {
       /** Heading in the résumé; sections with the same heading are merged. */
       heading: string;
-      entries: WithSource<FileSection['entries'][number]>[];
+      entries: WithSource<'experience', FileSection['entries'][number]>[];
     }
   >[];
-  projects: WithSource<LinksAndCode<FileValue<'projects'>['projects'][number]>>[];
-  lists: WithSource<FileValue<'experience'>['lists'][number]>[];
-  jobs: WithSource<FileValue<'irrelevant'>['jobs'][number]>[];
-  testScores: WithSource<FileValue<'education'>['testScores'][number]>[];
-  publications: WithSource<FileValue<'experience'>['publications'][number]>[];
-  talks: WithSource<FileValue<'experience'>['talks'][number]>[];
-  certificates: WithSource<FileValue<'experience'>['certificates'][number]>[];
+  projects: WithSource<'projects', LinksAndCode<FileValue<'projects'>['projects'][number]>>[];
+  lists: WithSource<'experience', FileValue<'experience'>['lists'][number]>[];
+  jobs: WithSource<'irrelevant', FileValue<'irrelevant'>['jobs'][number]>[];
+  testScores: WithSource<'education', FileValue<'education'>['testScores'][number]>[];
+  publications: WithSource<'experience', FileValue<'experience'>['publications'][number]>[];
+  talks: WithSource<'experience', FileValue<'experience'>['talks'][number]>[];
+  certificates: WithSource<'experience', FileValue<'experience'>['certificates'][number]>[];
 } & Pick<FileValue<'experience'>, 'languages' | 'interests'>;
 
 /** Reads all entries of the content files. */
@@ -51,8 +53,8 @@ export function readEntries(
   { education, projects, experience, irrelevant, repositories }: ReadFiles,
   today: PartialDate,
 ): Entries {
-  const withSource = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
-    entries.map((entry, index) => ({ ...entry, source: { file, path: [...path, index] } }));
+  const withSource = <File extends EntryFile, Entry>(file: File, path: EntrySource['path'], entries: Entry[] = []) =>
+    entries.map((entry, index): WithSource<File, Entry> => ({ ...entry, source: { file, path: [...path, index] } }));
   // Sort only jobs and schools. All other lists keep the order of the file.
   return {
     schools: withSource('education', ['schools'], education?.value?.schools)

@@ -1,11 +1,13 @@
 import type { DateRange } from '#content/model/dates.ts';
 import type { Site, Sources } from '#content/site.ts';
+import type { Source } from '#platform/source/source.ts';
 
 export type AdvisedEntry = ReturnType<typeof entriesOf>[number];
 
 type Project = Site['facts']['projects'][number];
-type Fact = Pick<Project, 'source' | 'show' | 'photos'> &
+type Fact = Pick<Project, 'show' | 'photos'> &
   Partial<Pick<Project, 'bullets' | 'paper'>> & {
+    source: Source<'education' | 'projects' | 'experience' | 'irrelevant'>;
     organization?: string | undefined;
     date?: Project['date'];
     major?: string | undefined;
