@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { siteMessages } from '#messages/catalogs.ts';
 import { en } from '#messages/en.ts';
 import { buttonOrder, menuAddressOf, menuOrder, pageAt, pages } from '#pages.ts';
 
@@ -14,7 +15,8 @@ test('the default menu has the six main pages, with their labels and addresses, 
 });
 
 test('Home has a button for each other page of the default menu, with the expected label and address', () => {
-  expect(buttonOrder.map((page) => [en.buttons[page], pages[page].address])).toEqual([
+  const { buttons } = siteMessages({ language: 'en', menu: [] });
+  expect(buttonOrder.map((page) => [buttons[page], pages[page].address])).toEqual([
     ['ABOUT ME', '/AboutMe'],
     ['EDUCATION', '/Education'],
     ['PROJECTS', '/Projects'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsByPath } from '#tests/support/texts-by-path.ts';
-import { catalogs, messagesFor } from './catalogs.ts';
+import { catalogs, messagesFor, siteMessages } from './catalogs.ts';
 
 const english = new Map(textsByPath(catalogs.en));
 
@@ -28,6 +28,17 @@ test.each([
   ['sv', 'en'],
 ])('for the language "%s", messagesFor returns the catalog "%s", which has the right script', (language, words) => {
   expect(messagesFor(language).language).toBe(words);
+});
+
+test.each([
+  ['de', 'ÜBER MICH', 'AUSBILDUNG', 'MEINE (ANDERE) ERFAHRUNG'],
+  ['el', 'ΣΧΕΤΙΚΑ ΜΕ ΕΜΕΝΑ', 'ΕΚΠΑΙΔΕΥΣΗ', 'Η (ΑΛΛΗ) ΕΜΠΕΙΡΙΑ ΜΟΥ'],
+  ['fr', 'À PROPOS DE MOI', 'FORMATION', 'MON (AUTRE) EXPÉRIENCE'],
+  // The messages are English. Turkish capitals would be "EDUCATİON".
+  ['tr', 'ABOUT ME', 'EDUCATION', 'MY (OTHER)EXPERIENCE'],
+])('in the language "%s", a button has its own text, or the title of its page in capitals', (language, ...texts) => {
+  const { buttons } = siteMessages({ language, menu: [] });
+  expect([buttons.aboutMe, buttons.education, buttons.irrelevantExperience]).toEqual(texts);
 });
 
 /** The word for the template in each language. */

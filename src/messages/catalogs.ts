@@ -37,14 +37,14 @@ export type SiteMessages = Omit<Messages, 'titles' | 'buttons'> & Record<'titles
 export function siteMessages({ language, menu }: { language: string; menu: readonly ListedPage[] }): SiteMessages {
   const messages = messagesFor(language);
   const own = Object.fromEntries(menu.flatMap(({ page, label }) => (label ? [[pageNamed[page], label]] : [])));
-  const inCapitals = <Titles extends object>(titles: Titles) =>
+  const inCapitals = <Titles extends object>(titles: Titles, titleLanguage: string) =>
     Object.fromEntries(
-      Object.entries(titles).map(([page, title]: [string, string]) => [page, buttonOf(title, language)]),
+      Object.entries(titles).map(([page, title]: [string, string]) => [page, buttonOf(title, titleLanguage)]),
     ) as Record<keyof Titles, string>;
   return {
     ...messages,
     titles: { ...messages.titles, ...own },
-    buttons: { ...inCapitals(messages.titles), ...messages.buttons, ...inCapitals(own) },
+    buttons: { ...inCapitals(messages.titles, messages.language), ...messages.buttons, ...inCapitals(own, language) },
   };
 }
 

@@ -1,6 +1,6 @@
 // Every interface text that visitors can see, in English. The other languages are JSON files with the same keys. A
 // missing key is a type error (docs/languages.md). Keep placeholders in braces unchanged.
-import type { PageId, PageWithButton } from '#pages.ts';
+import type { PageId } from '#pages.ts';
 
 /** The page titles. A soft hyphen, \u00ad, marks where a long title may break. */
 const titles: Record<PageId, string> = {
@@ -18,11 +18,8 @@ const titles: Record<PageId, string> = {
   notes: 'Notes',
 };
 
-/** The buttons on Home. */
-const buttons: Record<PageWithButton, string> = {
-  aboutMe: 'ABOUT ME',
-  education: 'EDUCATION',
-  projects: 'PROJECTS',
+/** The buttons on Home whose text is not the title of their page. */
+const buttons: Record<'relevantExperience' | 'irrelevantExperience', string> = {
   relevantExperience: 'MY EXPERIENCE',
   irrelevantExperience: 'MY (OTHER)EXPERIENCE',
 };
