@@ -3,7 +3,7 @@
 import type { PageId } from '#pages.ts';
 
 /** The page titles. A soft hyphen, \u00ad, marks where a long title may break. */
-const titles: Record<PageId, string> = {
+export const englishTitles = {
   home: 'Home',
   aboutMe: 'About me',
   education: 'Education',
@@ -16,7 +16,9 @@ const titles: Record<PageId, string> = {
   timeline: 'Timeline',
   accessibility: 'Accessibility',
   notes: 'Notes',
-};
+} as const satisfies Record<PageId, string>;
+
+const titles: Record<PageId, string> = englishTitles;
 
 /** The buttons on Home whose text is not the title of their page. */
 const buttons: Record<'relevantExperience' | 'irrelevantExperience', string> = {
