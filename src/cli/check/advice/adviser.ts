@@ -84,7 +84,7 @@ export async function advise(
   const all = [
     ...sample.advice,
     ...adviseOnOwner(site, sources, hasHost),
-    ...adviseOnMenu(site, sources),
+    ...adviseOnMenu(sources),
     ...adviseOnEmptyPages(site, sources),
     ...adviseOnEmptyLists(sources),
     ...adviseOnHome(site, sources),

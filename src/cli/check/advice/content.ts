@@ -11,6 +11,7 @@ import { countryName, conventionsIn } from '#content/model/countries.ts';
 import { didYouMean } from '#content/messages/did-you-mean.ts';
 import { everyValue, type Path, valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { Site, Sources } from '#content/site.ts';
+import { isGroup } from '#platform/is-group.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import { buttonOrder, contentFile, menuOf, pageNamed, pages } from '#pages.ts';
 import type { AdvisedEntry } from './entries.ts';
@@ -100,28 +101,29 @@ export function* adviseOnHome({ person, pages }: Site, { home: { yaml, value } }
 }
 
 /** Advice on pages with content that are missing in the owner's menu. */
-export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }: Sources): Generator<Advice> {
-  const hasVisible = (...lists: { show: Visibility }[][]) => lists.flat().some(isOnSite);
-  const pagesWithContent = {
-    about: hasStory(texts.find(({ path }) => path.endsWith('about.md'))),
-    education: hasVisible(facts.schools, facts.testScores),
-    projects: hasVisible(facts.projects),
-    experience: hasVisible(
-      ...[facts.lists, facts.publications, facts.talks, facts.certificates, facts.languages, facts.interests],
-      ...facts.sections.map(({ entries }) => entries),
-    ),
-    irrelevant: hasVisible(facts.jobs),
-  };
-  for (const [page, hasContent] of Object.entries(pagesWithContent)) {
-    if (value.menu.length === 0 || !hasContent || value.menu.some((listed) => listed.page === page)) continue;
-    const file = page === 'about' ? 'about.md' : `${page}.yaml`;
+export function* adviseOnMenu({ site: { yaml, value }, texts, ...files }: Sources): Generator<Advice> {
+  for (const page of buttonOrder) {
+    const { content } = pages[page];
+    const file = contentFile(content);
+    const hasContent =
+      content === 'about'
+        ? hasStory(texts.find(({ path }) => path.endsWith('about.md')))
+        : hasVisibleEntry(files[content].value);
+    if (value.menu.length === 0 || !hasContent || value.menu.some((listed) => listed.page === content)) continue;
     yield {
       ...yaml.positionOfKey(['menu']),
       name: adviceName('left-out', file),
-      found: `"menu" does not list "${page}", so no page shows the content of ${file}.`,
-      remedy: `Add "${page}" to the list "menu".`,
+      found: `"menu" does not list "${content}", so no page shows the content of ${file}.`,
+      remedy: `Add "${content}" to the list "menu".`,
     };
   }
+}
+
+/** Whether a value contains an entry that the site shows. An entry has a field "show"; its parts do not count. */
+function hasVisibleEntry(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasVisibleEntry);
+  if (!isGroup(value)) return false;
+  return 'show' in value ? isOnSite(value as { show: Visibility }) : Object.values(value).some(hasVisibleEntry);
 }
 
 /**
