@@ -52,6 +52,12 @@ export const pageNamed = Object.fromEntries(ids.map((page) => [pages[page].conte
 >;
 
 /**
+ * Returns the name of a page in content files.
+ * @example pageNameOf('relevantExperience') // 'experience'
+ */
+export const pageNameOf = (page: PageId) => (pages[page].content ?? page) as PageName;
+
+/**
  * Returns the name of a content file.
  * @param name name of its page or schema. Example: `experience`
  * @example contentFile('about') // 'about.md'

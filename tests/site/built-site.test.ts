@@ -16,7 +16,8 @@ import { formatsFor } from '#messages/patterns.ts';
 import { pictureAddress, type Photo, fallbackFormat } from '#photos/picture.ts';
 import type { Prose } from '#content/read/markdown/prose.ts';
 import type { Site } from '#content/site.ts';
-import { everyPage, menuAddressOf, pages } from '#pages.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { everyPage, menuAddressOf, type PageId, pageNamed, pages } from '#pages.ts';
 import { folderOf } from '#content/model/site-languages.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
@@ -98,7 +99,7 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
       expect(words.filter((each) => !text.includes(normal(each)))).toEqual([]);
       // Exclude figures with a diagram or a video.
       const figures = (html(id).match(/<figure.*?<\/figure>/gs) ?? []).filter((figure) => figure.includes('<img'));
-      const photos = photosOf(site.pages[id]);
+      const photos = photosOf(site.pages, id);
       expect(figures.map((figure) => decode(/<img[^>]* alt="([^"]*)"/.exec(figure)?.[1] ?? ''))).toEqual(
         photos.map(({ alt }) => alt),
       );
@@ -242,9 +243,9 @@ test('menu, buttons and page titles of the site have the order and texts of the 
   const read = (file: string) => readFile(path.join(sites.complete.folder, file), 'utf8');
   const { document: home } = new JSDOM(await read('index.html')).window;
   const textsOf = (selector: string) => [...home.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  expect(textsOf('nav li')).toEqual([
-    ...['Home', 'Works', 'About me', 'Education', 'Relevant Experience', 'Irrelevant Experience'],
-  ]);
+  const { person } = (await readContent(sites.complete.content)).site;
+  const { titles } = messagesFor(person.language);
+  expect(textsOf('nav li')).toEqual(person.menu.map(({ page, label }) => label ?? titles[pageNamed[page]]));
   expect(textsOf('[data-size=large] > span')).toEqual([
     ...['Button of loam', 'Button of peat', 'WORKS', 'ABOUT ME', 'MY EXPERIENCE'],
   ]);
@@ -310,21 +311,22 @@ const isDate = (value: unknown): value is PartialDate =>
 const isRange = (value: unknown): value is DateRange =>
   typeof value === 'object' && value !== null && 'start' in value && isDate(value.start) && 'end' in value;
 
-function photosOf(page: Site['pages'][keyof Site['pages']]): Photo[] {
+function photosOf(shown: SiteWithResumes['pages'], id: PageId): Photo[] {
   const found: Photo[] = [];
   const search = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;
     if ('widths' in value) found.push(value as Photo);
     else Object.values(value).forEach(search);
   };
-  if (page && 'introduction' in page) {
-    search(page.photo);
-    search(page.introduction.filter((block: Prose[number]) => typeof block === 'object' && 'photos' in block));
-    search(page.photos);
-  } else if (page && 'projects' in page) {
+  const { home, projects } = shown;
+  if (id === 'home') {
+    search(home.photo);
+    search(home.introduction.filter((block: Prose[number]) => typeof block === 'object' && 'photos' in block));
+    search(home.photos);
+  } else if (id === 'projects') {
     // The page shows featured projects first.
-    search(page.projects.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured)));
-  } else search(page);
+    search(projects?.projects.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured)));
+  } else search(shown[id]);
   return found;
 }
 

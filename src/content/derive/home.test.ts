@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { menuOrder, pageNameOf } from '#pages.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 const homeFacts = (files: Record<string, string>) => siteFromYaml(files).pages.home.facts;
@@ -14,8 +15,8 @@ const buttonsWith = (menu: string) =>
 
 describe('the Home page', () => {
   test('has its buttons in the order of the menu, or in their default order if the menu only renames a page', () => {
-    const renamed = 'menu: [home, about, { page: experience, label: Work }, education, projects, irrelevant]\n';
-    expect(buttonsWith(renamed)).toEqual(buttonsWith(''));
+    const renamed = menuOrder.map(pageNameOf).join(', ').replace('experience', '{ page: experience, label: Work }');
+    expect(buttonsWith(`menu: [${renamed}]\n`)).toEqual(buttonsWith(''));
     expect(buttonsWith('menu: [projects, about]\n')).toEqual(['projects', 'aboutMe']);
   });
 

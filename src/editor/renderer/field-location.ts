@@ -3,7 +3,7 @@ import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts'
 import { valueAt } from '#content/read/yaml/read-yaml.ts';
 import { acceptsFreeText, metaOf, stepInto, unwrap } from '#content/read/validation/schema-walk.ts';
 import type { SourcePath } from '#platform/source/source.ts';
-import { menuOrder, pages } from '#pages.ts';
+import { menuOrder, pageNameOf } from '#pages.ts';
 
 /**
  * A location in a YAML file or in the front matter of a Markdown file. An empty path means the whole YAML file, or the
@@ -88,7 +88,7 @@ export const dateKeys = { date: 'date', start: 'start', end: 'end', words: 'when
 
 export const isDateLocation = ({ path }: FieldLocation) => (Object.values(dateKeys) as unknown[]).includes(path.at(-1));
 
-const menuPages: readonly string[] = menuOrder.map((page) => pages[page].content ?? page);
+const menuPages: readonly string[] = menuOrder.map(pageNameOf);
 
 /** Returns the items that the site shows if a list is empty; `undefined` for all lists except the menu. */
 const defaultItemsOf = ({ file, path }: FieldLocation): readonly string[] | undefined =>

@@ -6,7 +6,7 @@ import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { type Field, fieldAt, fieldPair, fieldsOfFile } from './fields.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { messagesFor } from '#messages/catalogs.ts';
-import { menuOrder, pages } from '#pages.ts';
+import { menuOrder, pageNameOf } from '#pages.ts';
 import { withDefaultTexts } from './default-texts.ts';
 
 const keysIn = (fields: readonly Field[] = []) => fields.map(({ location }) => String(location.path.at(-1)));
@@ -73,7 +73,7 @@ test('the field for the level of a language is a text with a list of levels; the
 
 test('if site.yaml has no `menu`, the field for the menu lists all pages in the default order', () => {
   const menu = fieldAt({ file: 'site.yaml', path: ['menu'] }, undefined);
-  expect(menu?.fields?.map(({ value }) => value)).toEqual(menuOrder.map((page) => pages[page].content ?? page));
+  expect(menu?.fields?.map(({ value }) => value)).toEqual(menuOrder.map(pageNameOf));
   expect(fieldAt({ file: 'site.yaml', path: ['menu'] }, ['home'])?.fields).toHaveLength(1);
 });
 

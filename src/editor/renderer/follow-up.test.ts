@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { firstDescription } from '#messages/first-description.ts';
+import { menuOrder, pageNameOf } from '#pages.ts';
 import { type Change, applyChanges } from './changes.ts';
 import { normalizations, withFollowUps } from './follow-up.ts';
 
@@ -65,6 +66,9 @@ test.each([
   },
 );
 
+const defaultMenu: readonly string[] = menuOrder.map(pageNameOf);
+const menuYaml = (items: readonly string[]) => `menu:\n${items.map((item) => `  - ${item}\n`).join('')}`;
+
 const nameOfPage = (value: string | undefined): Change => ({
   kind: 'set',
   location: { file: 'site.yaml', path: ['menu', 2, 'label'] },
@@ -72,10 +76,7 @@ const nameOfPage = (value: string | undefined): Change => ({
 });
 
 test.each([
-  [
-    '',
-    'menu:\n  - home\n  - about\n  - page: experience\n    label: Work\n  - education\n  - projects\n  - irrelevant\n',
-  ],
+  ['', menuYaml(defaultMenu.with(2, 'page: experience\n    label: Work'))],
   ['menu: [home, projects, about]\n', 'menu: [home, projects, { page: about, label: Work }]\n'],
   [
     'menu:\n  - home\n  - about\n  - page: projects\n    label: Works\n',
@@ -92,13 +93,7 @@ test.each([
 );
 
 test.each([
-  [
-    'site.yaml',
-    'menu',
-    '',
-    'notes',
-    'menu:\n  - home\n  - about\n  - experience\n  - education\n  - projects\n  - irrelevant\n  - notes\n',
-  ],
+  ['site.yaml', 'menu', '', 'notes', menuYaml([...defaultMenu, 'notes'])],
   ['site.yaml', 'menu', 'menu: [home]\n', 'notes', 'menu: [home, notes]\n'],
 ])(
   'an item that is added to an empty list of %s is written after the default items of "%s": %j',
@@ -111,19 +106,17 @@ test.each([
 );
 
 const inMenu = (...path: (string | number)[]) => ({ file: 'site.yaml', path: ['menu', ...path] });
-test.each<[Change, string]>([
-  [{ kind: 'remove', location: inMenu(5) }, 'home about experience education projects'],
-  [{ kind: 'move', location: inMenu(4), to: 1 }, 'home projects about experience education irrelevant'],
-  [{ kind: 'set', location: inMenu(5), value: 'notes' }, 'home about experience education projects notes'],
-  [
-    { kind: 'insert', location: inMenu(), item: 'notes', before: 1 },
-    'home notes about experience education projects irrelevant',
-  ],
+const [first = '', second = '', ...others] = defaultMenu;
+test.each<[Change, string[]]>([
+  [{ kind: 'remove', location: inMenu(1) }, [first, ...others]],
+  [{ kind: 'move', location: inMenu(1), to: 0 }, [second, first, ...others]],
+  [{ kind: 'set', location: inMenu(1), value: 'notes' }, [first, 'notes', ...others]],
+  [{ kind: 'insert', location: inMenu(), item: 'notes', before: 1 }, [first, 'notes', second, ...others]],
 ])(
   'changing an item of the default menu first writes the default menu to site.yaml, and then changes the item there: %j',
   (change, expected) => {
     const texts = applyChanges({}, withFollowUps([change], {}));
-    expect(parse(texts['site.yaml'] ?? '')).toEqual({ menu: expected.split(' ') });
+    expect(parse(texts['site.yaml'] ?? '')).toEqual({ menu: expected });
   },
 );
 

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { everyPage, menuOrder } from '#pages.ts';
+import { buttonOrder, contentFile, everyPage, menuOrder, pageNameOf } from '#pages.ts';
+import { exampleFiles } from '#scripts/schemas/content-guide.ts';
 import { pageDescription, textDescription } from './page-description.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 test('each page has its own description, which contains text of the page and has 50 to 160 characters', () => {
+  // Pages without a file in this list have the examples of the guide.
+  const buttonFiles = new Set(buttonOrder.map((page) => contentFile(pageNameOf(page))));
   const site = siteFromYaml({
+    ...Object.fromEntries([...exampleFiles()].filter(([name]) => buttonFiles.has(name))),
     'site.yaml':
       'name: Ada\nheadline: Maps, second year\ndescription: Projects, experience and the longer story of Ada, who makes maps.\n',
     'about.md':

@@ -1,11 +1,10 @@
 import { isGroup } from '#platform/is-group.ts';
 import { z } from 'zod';
-import { buttonOrder, type ListedPage, type PageId, type PageName, pageNamed, pages } from '#pages.ts';
+import { buttonOrder, type ListedPage, type PageId, type PageName, pageNamed, pageNameOf, pages } from '#pages.ts';
 import { eachOnce, list, sameRemedy, shortText } from './fields.ts';
 import type { DisplayLocation } from './showing.ts';
 
 const names = Object.keys(pageNamed) as [PageName, ...PageName[]];
-const nameOf = (page: PageId) => pages[page].content ?? page;
 const pageSynonyms: Readonly<Record<string, PageName>> = {
   work: 'experience',
   jobs: 'experience',
@@ -115,7 +114,10 @@ export const pageList = (
       }),
     description,
     {
-      example: [{ page: 'projects', label: example }, ...buttonOrder.map(nameOf).filter((name) => name !== 'projects')],
+      example: [
+        { page: 'projects', label: example },
+        ...buttonOrder.map(pageNameOf).filter((name) => name !== 'projects'),
+      ],
       normalize: listForm,
       synonyms,
       isRare: true,
