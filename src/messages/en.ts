@@ -3,7 +3,7 @@
 import type { PageId } from '#pages.ts';
 
 /** The page titles. A soft hyphen, \u00ad, marks where a long title may break. */
-export const englishTitles = {
+const titles: Record<PageId, string> = {
   home: 'Home',
   aboutMe: 'About me',
   education: 'Education',
@@ -16,9 +16,7 @@ export const englishTitles = {
   timeline: 'Timeline',
   accessibility: 'Accessibility',
   notes: 'Notes',
-} as const satisfies Record<PageId, string>;
-
-const titles: Record<PageId, string> = englishTitles;
+};
 
 /** The buttons on Home whose text is not the title of their page. */
 const buttons: Record<'relevantExperience' | 'irrelevantExperience', string> = {

@@ -1,16 +1,20 @@
 // Locations (pages and outputs) that show a field. Each field declares its locations, and the guide lists them.
 // tests/site/agreement.test.ts checks that the declarations are complete.
-import { englishTitles } from '#messages/en.ts';
 import { type PageId, pages } from '#pages.ts';
 
-/** Pages that are no locations. The résumé is a location of its own, and notes have no fields in content files. */
-type OtherPage = 'resume' | 'notes';
-const otherPages: readonly string[] = ['resume', 'notes'] satisfies OtherPage[];
-
-/** Locations that are pages: the IDs of the pages by their English titles. */
-export const pageLocations = Object.fromEntries(
-  Object.keys(pages).flatMap((page) => (otherPages.includes(page) ? [] : [[englishTitles[page as PageId], page]])),
-) as { [Page in Exclude<PageId, OtherPage> as (typeof englishTitles)[Page]]: Page };
+/** Locations that are pages, with the name of the page in the code. */
+export const pageLocations = {
+  Home: 'home',
+  'About me': 'aboutMe',
+  Education: 'education',
+  Projects: 'projects',
+  'Relevant Experience': 'relevantExperience',
+  'Irrelevant Experience': 'irrelevantExperience',
+  Evidence: 'evidence',
+  'In 90 seconds': 'brief',
+  Timeline: 'timeline',
+  Accessibility: 'accessibility',
+} as const satisfies Record<string, PageId>;
 
 type PageLocation = keyof typeof pageLocations;
 
