@@ -1,6 +1,6 @@
 import type { Photo } from '#photos/picture.ts';
 import type { Source } from '#platform/source/source.ts';
-import type { FileValue, PageFile } from '../content-schemas.ts';
+import type { contentSchemas, FileValue, PageFile } from '../content-schemas.ts';
 import { type DateRange, isAhead, newestFirst, type PartialDate } from '../model/dates.ts';
 import type { ReadFiles } from '../read/read-files.ts';
 import type { ResumeSettings } from '../schema/resume.ts';
@@ -10,7 +10,7 @@ import { type LinksAndCode, withCode } from './projects/code.ts';
 
 /** File and path of an entry. Example: `{ file: 'projects', path: ['projects', 0] }` */
 export type EntrySource = Source<EntryFile>;
-type EntryFile = Exclude<PageFile, 'home' | 'about' | 'resume'>;
+type EntryFile = Exclude<PageFile & keyof typeof contentSchemas, 'home' | 'about' | 'resume'>;
 type WithSource<File extends EntryFile, Entry> = Entry & { source: Source<File> };
 
 type FileSection = FileValue<'experience'>['sections'][number];
