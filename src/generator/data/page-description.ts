@@ -1,4 +1,5 @@
 // Describes pages in one or two sentences, for search engines, link previews and language models.
+import { isGroup } from '#platform/is-group.ts';
 import { type Prose, proseText } from '#content/read/markdown/prose.ts';
 import { isFigure } from '#content/read/markdown/figure.ts';
 import { allProse } from '#content/derive/texts/case-page.ts';
@@ -67,7 +68,7 @@ export function skillDescription({ description, language }: Site['person'], { na
 function descriptionParts({ person, pages }: Described, page: PageId): DescriptionParts {
   const { name, description, language } = person;
   const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
-  const { notes, evidence, brief, timeline } = pages;
+  const { evidence, brief, timeline } = pages;
   const { outputs: messages, titles, evidence: evidenceMessages } = messagesFor(language);
   const sentences = (text: string) => ({ texts: sentencesOf(text, language), between: ' ' as const });
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
@@ -86,8 +87,6 @@ function descriptionParts({ person, pages }: Described, page: PageId): Descripti
       return { lead, texts: projects?.projects.map(({ title }) => title) };
     case 'relevantExperience':
       return { lead, texts: relevantExperience?.sections.flatMap(({ entries }) => entries).map(nameOfJob) };
-    case 'notes':
-      return { texts: notes?.notes.map(({ title }) => title) };
     case 'irrelevantExperience':
       return { lead, texts: irrelevantExperience?.jobs.map(nameOfJob) };
     case 'resume': {
@@ -112,9 +111,16 @@ function descriptionParts({ person, pages }: Described, page: PageId): Descripti
     case 'accessibility':
       return { lead: fill(messages.accessibilityOf, { name }) };
     default:
-      return { lead };
+      return { lead, texts: titlesIn(pages[page] ?? {}) };
   }
 }
+
+/** Returns the titles of the entries in all lists of a page. */
+const titlesIn = (page: object): string[] =>
+  Object.values(page)
+    .filter((value): value is unknown[] => Array.isArray(value))
+    .flat()
+    .flatMap((entry) => (isGroup(entry) && typeof entry.title === 'string' ? [entry.title] : []));
 
 const nameOfJob = ({ title, organization }: { title: string; organization?: string | undefined }) =>
   [title, organization].filter(Boolean).join(', ');
