@@ -14,6 +14,7 @@ type Limits<Names extends string = string> = Record<Names, Limit>;
 
 const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'), 'utf8')) as {
   files: Limits;
+  newPage: Limits<'script' | 'style'>;
   firstView: Limit;
   styles: Limit;
   looks: Limits<'bytes' | 'fonts'>;
@@ -37,7 +38,7 @@ describe.each(names)('the site "%s"', async (name) => {
     const faults: string[] = [];
     for (const file of assets.filter((name) => !name.startsWith('props-'))) {
       const name = nameOf(file);
-      const limit = budget.files[name];
+      const limit = limitOf(name);
       const size = await sizeOf(path.join(folder, 'assets', file));
       if (!limit) faults.push(`${name} has ${size} bytes and no limit in budget.yaml`);
       else if (size > limit.max)
@@ -164,6 +165,13 @@ const htmlFiles = async (folder: string) =>
   (await readdir(folder, { recursive: true }))
     .filter((file) => file.endsWith('.html'))
     .map((file) => path.join(folder, file));
+
+/** Returns the limit of a file. A page that is not listed has the limits of a small page. */
+function limitOf(name: string): Limit | undefined {
+  const [page, stylePrefix] = /^(style-)?\w+Page$/.exec(name) ?? [];
+  const { script, style } = budget.newPage;
+  return budget.files[name] ?? (page === undefined ? undefined : stylePrefix ? style : script);
+}
 
 /** `client-bXdAKCo2.js` becomes `client`; the hash may contain a hyphen. */
 const nameOf = (file: string) => file.replace(/-.{8}\.\w+$/, '');
