@@ -28,8 +28,10 @@ export type Home = Omit<WithPhotos<HomeFile>, 'introduction' | 'buttons' | 'tagl
     shelf: Book[];
   };
 /** A short fact about a page, for its button on Home. */
-export type PageFact = Sourced &
-  (
+export type PageFact = Sourced & {
+  /** Set if the text is too long for a button on a phone. */
+  isLong?: true | undefined;
+} & (
     | {
         text: string;
         year?: number | undefined;
@@ -118,6 +120,7 @@ function pageFactsOf(aboutMe: HomeContext['aboutMe'], entries: readonly ContentE
     projects: project && {
       ...titleOf(project),
       text: partsOfTitle(project.title).name,
+      isLong: partsOfTitle(project.title).name.length > 30 || undefined,
       count: projects.length > 1 ? projects.length : undefined,
     },
     relevantExperience:

@@ -137,7 +137,7 @@ function PageButtons({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
                   </span>
                 </Button>
                 {fact && (
-                  <div id={id} className={styles.fact} data-long={isLong(fact) ? '' : undefined}>
+                  <div id={id} className={styles.fact} data-long={fact.isLong}>
                     <FactText fact={fact} />
                   </div>
                 )}
@@ -149,9 +149,6 @@ function PageButtons({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
     </div>
   );
 }
-
-/** Whether a fact is too long for a button on a phone. */
-const isLong = (fact: PageFact) => 'text' in fact && [...fact.text].length > 30;
 
 function FactText({ fact }: { fact: PageFact }) {
   if ('message' in fact) return <span {...messageLang}>{fill(messages.home[fact.message], fact.jobs)}</span>;
