@@ -89,20 +89,19 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
             <p className={styles.note} role="status">
               {isBusy ? <Checking /> : note}
             </p>
-            {makesToken ? (
+            <button
+              {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
+              data-main={!(isBusy || makesToken) || undefined}
+              aria-disabled={isBusy || makesToken}
+              onClick={isBusy || formId !== undefined ? undefined : proceed}
+            >
+              {needsToken ? words.useKey : needsName ? words.useName : shownPlan ? words.start : messages.tryAgain}
+            </button>
+            {makesToken && (
               <NewTabLink hint={messages.newTab} data-main href={shownPlan.form}>
                 <Icon name="open" />
                 {messages.makeToken}
               </NewTabLink>
-            ) : (
-              <button
-                {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
-                data-main={!isBusy || undefined}
-                aria-disabled={isBusy}
-                onClick={isBusy || formId !== undefined ? undefined : proceed}
-              >
-                {needsToken ? words.useKey : needsName ? words.useName : shownPlan ? words.start : messages.tryAgain}
-              </button>
             )}
           </>
         )
