@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { en } from '#messages/en.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { HomePage } from './HomePage.tsx';
 
@@ -11,8 +10,10 @@ const frame = vi.hoisted((): { description: string; email?: string | undefined; 
 
 vi.mock('../../ui/frame.ts', async () => {
   const { formatsFor } = await import('#messages/patterns.ts');
+  const { siteMessages } = await import('#messages/catalogs.ts');
+  const messages = siteMessages({ language: 'en', menu: [] });
   const nothing = { messageLang: {}, titleLang: () => ({}) };
-  return { messages: en, ...nothing, formats: formatsFor('en'), frame, isShown: (page: string) => page !== 'resume' };
+  return { messages, ...nothing, formats: formatsFor('en'), frame, isShown: (page: string) => page !== 'resume' };
 });
 
 vi.mock('../../ui/photos/PhotoFigure.tsx', () => ({ PhotoFigure: () => null }));
