@@ -1,5 +1,5 @@
 // The art of the jackets, which are the colored areas around the titles of pages.
-import { everyPage, type PageId } from '#pages.ts';
+import type { PageId } from '#pages.ts';
 
 /** A shape as SVG path data. It is filled with a shade of the jacket. Without a shade, it is a dotted line. */
 export type Shape = { shade?: 'a' | 'b' | 'c'; path: string };
@@ -17,8 +17,8 @@ export type Art = {
 
 export const artBox = { width: 480, height: 400 };
 
-/** The drawings. `error` is for a page that fails to render. */
-const drawings: CustomArt & { home: Art } = {
+/** Default art of the pages. The art `error` is for a page that fails to render. */
+export const art: Record<ArtPage, Art> = {
   home: {
     shapes: [
       { shade: 'a', path: 'M74 400V150h84v250zM352 400l54-236 74 17-50 219z' },
@@ -135,14 +135,6 @@ const drawings: CustomArt & { home: Art } = {
     dot: { x: 324, y: 346, r: 54 },
   },
 };
-
-/** Default art of the pages. A page without a drawing has that of Home. */
-export const art = {
-  ...drawings,
-  ...Object.fromEntries(
-    everyPage.filter((page) => !Object.hasOwn(drawings, page)).map((page) => [page, drawings.home]),
-  ),
-} as Record<ArtPage, Art>;
 
 /** Pages with art, including the error pages. Example: `aboutMe` */
 export type ArtPage = PageId | 'notFound' | 'error';
