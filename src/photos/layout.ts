@@ -41,7 +41,7 @@ export const photoSlots = {
   stripOfOne: slot(1196, [laptop, 92, 1196 / 480], ['', 92, 3 / 2]),
   education: slot(359, [laptop, 27, 3 / 2], ['(width >= 40rem)', 46, 3 / 2], ['', 92, 3 / 2]),
   /** A photo of a featured project. */
-  projects: slot(586, [laptop, 46, 3 / 2], ['(width > 760px)', 45, 3 / 2], ['', 100, 3 / 2]),
+  projects: slot(586, [laptop, 46, 3 / 2], ['(width > 760px)', 46, 3 / 2], ['', 100, 3 / 2]),
   /** A photo of another project. */
   projectRow: slot(173, [laptop, 13, 3 / 2], ['', 35, 3 / 2]),
   /** The first photo of a project, on its case page. */

@@ -213,17 +213,17 @@ test.each<[string, Parameters<typeof sizesIn>, string]>([
   [
     'has the aspect ratio of its slot',
     ['projects', { width: 1500, height: 1000 }],
-    '(width > 960px) min(46vw, max(586px, 36vw), 690px), (width > 760px) 45vw, 100vw',
+    '(width > 960px) min(46vw, max(586px, 36vw), 690px), (width > 760px) 46vw, 100vw',
   ],
   [
     'is cropped at the sides',
     ['projects', { width: 2000, height: 1000 }],
-    '(width > 960px) min(62vw, max(782px, 48vw), 920px), (width > 760px) 60vw, 134vw',
+    '(width > 960px) min(62vw, max(782px, 48vw), 920px), (width > 760px) 62vw, 134vw',
   ],
   [
     'is cropped at the top and bottom',
     ['projects', { width: 500, height: 1000 }],
-    '(width > 960px) min(46vw, max(586px, 36vw), 690px), (width > 760px) 45vw, 100vw',
+    '(width > 960px) min(46vw, max(586px, 36vw), 690px), (width > 760px) 46vw, 100vw',
   ],
   [
     'is shown whole on a background',

@@ -107,7 +107,7 @@ function PageButtons({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
   const books = buttons.filter(({ page }) => isShown(page));
   return (
     <div className={styles.stand}>
-      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.dot} />
       {books.length > 0 && (
         <ul className={styles.books}>
           {books.map(({ page, label }) => {
