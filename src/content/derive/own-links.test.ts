@@ -74,6 +74,16 @@ test('the error for a link to a file in the same folder quotes the link as it is
   ]);
 });
 
+test.each([
+  ['a page in other letters', 'pages/talks.md', '/talks'],
+  ['the list of notes', 'notes/2026-10-12-count.md', '/Notes'],
+])('the error for a link to %s names the draft, if there is only a draft', (_, file, url) => {
+  const files = { [file]: '---\ntitle: Talks\ndraft: true\n---\n\nI talk.\n', 'about.md': `See [it](${url}).\n` };
+  expect(errorsIn(files)).toEqual([
+    `content/about.md:1:5 "${url}" is a broken link on the built site: content/${file} is a draft.`,
+  ]);
+});
+
 test('the error for an unknown anchor lists headings, but no footnotes', () => {
   const note = '---\ntitle: Counting\n---\n\nI count.[^a]\n\n## The method\n\nTwice.\n\n[^a]: By hand.\n';
   const linked = (anchor: string) => ({ 'notes/2026-10-12-count.md': note, 'about.md': `[x](/Notes/count#${anchor})` });

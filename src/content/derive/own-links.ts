@@ -100,9 +100,9 @@ export function linkTargets(
       const linked = opened.find(
         (text) => source !== undefined && (text.file.path.endsWith(`${source}.md`) || isAddressOf(text)),
       );
-      if (linked) return textMessages.linkedFile(written, linked.facts.address);
-      const text = opened.find(({ facts }) => isAt(facts.address, address));
+      const text = linked ?? opened.find(({ facts }) => isAt(facts.address, address) || isNoteOf(facts, address));
       if (text?.unpublished) return textMessages.unpublished(written, text.file.path, text.unpublished);
+      if (linked) return textMessages.linkedFile(written, linked.facts.address);
       const page = pageCalled(address.replace(/^\/|(?:\/|\.html?)$/g, ''));
       if (page && isPage(page)) return textMessages.namedPage(written, pages[page].address + url.slice(address.length));
       const [named, ...others] = opened.filter(({ facts }) => nameIn(facts.address) === nameIn(address));
@@ -141,6 +141,9 @@ const nameIn = (address: string): string =>
       .replace(/\/$|(?:\.md|\.html?)$/i, '')
       .replace(/^.*\/(?:\d{4}-\d\d?-\d\d?-)?/, ''),
   )?.replaceAll('-', '') ?? address;
+
+/** True for a note if the link leads to the list of notes. The list is missing if no note is published. */
+const isNoteOf = ({ kind }: OpenText['facts'], address: string) => kind === 'note' && pageAt(address) === 'notes';
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 

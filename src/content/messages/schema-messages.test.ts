@@ -22,7 +22,7 @@ test('if the owner writes a group of keys in place of a text or list, the remedy
   expect(groupForList('items', { AutoCAD: '4', Rhino: true }, true)).toContain('["AutoCAD: 4", "Rhino"]');
   expect(groupForList('skills', { Tools: 'Git', Web: 'HTML' }, true)).toMatch(/\["Git", "HTML"\].+\["Tools", "Web"\]/);
   expect(groupForList('skills', { Go: 'expert', Rust: 'beginner' }, true)).toBe(
-    'Write ["Go", "Rust"] after "skills:". To show a level, write it in the item, such as "Go (expert)".',
+    'Write ["Go", "Rust"] after "skills:", instead of the current value. To show a level, write it in the item, such as "Go (expert)".',
   );
   expect(namesForList('order', { projects: 2, education: 1 })).toContain('["education", "projects"]');
   const lines = ['Drawing', '- AutoCAD', '- Rhino'];

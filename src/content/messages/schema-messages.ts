@@ -155,7 +155,7 @@ export const schemaMessages = {
     if (names.every((name) => /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(name)))
       return `Write ${inBrackets(names)} after "${key}:". The description of a photo belongs in photos.yaml.`;
     if (isShortText && Object.values(value).every((inner) => level.test(String(inner))))
-      return `Write ${inBrackets(names)} after "${key}:". To show a level, write it in the item, such as "${names[0]} (${String(Object.values(value)[0])})".`;
+      return `Write ${inBrackets(names)} after "${key}:", instead of the current value. To show a level, write it in the item, such as "${names[0]} (${String(Object.values(value)[0])})".`;
     const hasLists = Object.values(value).some((inner) => Array.isArray(inner));
     const isName = (name: string, inner: unknown) =>
       !/^\d+$/.test(name) &&
@@ -170,7 +170,7 @@ export const schemaMessages = {
       isShortText && Object.entries(value).every(([name, inner]) => /\p{L}/u.test(name) && items.includes(inner));
     const orNames = isUnclear ? ` If the items are before the colons, write ${inBrackets(names)} instead.` : '';
     return isFlat
-      ? `Write ${inBrackets(items.map(String))} after "${key}:", as one list without groups.${orNames}`
+      ? `Write ${inBrackets(items.map(String))} after "${key}:", as one list without groups, instead of the current value.${orNames}`
       : undefined;
   },
   /**
