@@ -123,7 +123,7 @@ function PageButtons({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
                   size="large"
                   arrow
                   // For each `<wbr>`, Chromium adds a space to the accessible name. `aria-label` has no such spaces.
-                  aria-label={parts.length > 1 ? text : undefined}
+                  aria-label={parts[1] && text}
                   aria-describedby={id}
                   {...(label === undefined && titleLang(page))}
                 >
