@@ -29,7 +29,7 @@ test('a page of the footer moves to the menu, with the owner’s label, if the s
   expect(shownPages(site).find(({ page }) => page === 'resume')?.title).toBe('Životopis · Ada Example');
 });
 
-test('publicPages marks pages without content of their own, such as Timeline, as generated', () => {
+test('publicPages marks pages that are generated from other pages, such as Timeline', () => {
   const site = siteFromYaml({
     ...content,
     'projects.yaml': 'projects:\n  - { title: A map, date: 2026-03, skills: [Go] }\n',

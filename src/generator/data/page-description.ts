@@ -125,7 +125,7 @@ const titlesIn = (page: object): string[] =>
 const nameOfJob = ({ title, organization }: { title: string; organization?: string | undefined }) =>
   [title, organization].filter(Boolean).join(', ');
 
-/** Returns the text of prose, with a period after each paragraph that ends without punctuation. */
+/** Returns the text of prose without its headings. Adds a period to each paragraph that ends without punctuation. */
 function textWithoutHeadings(prose: Prose): string {
   const texts = prose.flatMap((block) => {
     if (isFigure(block)) return [];

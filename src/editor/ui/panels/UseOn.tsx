@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Change } from '../../renderer/changes.ts';
-import { type FieldLocation, locationKey } from '../../renderer/field-location.ts';
+import { type FieldLocation, isWithin, locationKey } from '../../renderer/field-location.ts';
 import type { PhotoTarget } from '../../renderer/photos/photo-targets.ts';
 import type { PhotoUse } from '../../renderer/photos/photo-uses.ts';
 import { useEditing } from '../context.ts';
@@ -49,7 +49,3 @@ export function UseOn({ photo, uses, onUsed }: UseOnProps) {
     </>
   );
 }
-
-/** True if a location is equal to another one, or inside it. */
-const isWithin = (inner: FieldLocation, { file, path }: FieldLocation) =>
-  inner.file === file && path.every((step, index) => inner.path[index] === step);
