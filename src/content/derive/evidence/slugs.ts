@@ -1,11 +1,12 @@
+import { isReservedOnWindows } from '#platform/files/windows-names.ts';
 import { distinct, inOwnLetters } from '../../model/anchors.ts';
 import { slugOf } from '../texts/addresses.ts';
 
 /** Words for symbols that distinguish the names of skills. */
 const spokenSymbols: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '*': 'star', '&': 'and' };
 
-/** Slugs that cannot be file names. `index` is the index page of a folder. The other names are devices on Windows. */
-const noFiles = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
+/** True for slugs that cannot be file names. `index` is the index page of a folder. */
+const isNoFile = (slug: string) => slug === 'index' || isReservedOnWindows(slug);
 
 /**
  * Maximum number of characters in a slug. Even with four bytes each, the name of the file `<slug>.html` is shorter than
@@ -25,7 +26,7 @@ export function slugsOf(names: readonly string[]): string[] {
     const spelled = name.replace(/[+#*&]/g, (sign) => ` ${spokenSymbols[sign]} `).replace(/^\.(?=\p{L})/u, 'dot ');
     return shortened(slugOf(spelled) ?? inOwnLetters(spelled.normalize('NFKC')) ?? 'skill');
   });
-  return distinct(plain, (slug) => noFiles.test(slug));
+  return distinct(plain, isNoFile);
 }
 
 const shortened = (slug: string) => [...slug].slice(0, maxLetters).join('').replace(/-$/, '');
