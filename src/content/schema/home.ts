@@ -21,7 +21,11 @@ export const homeFile = z
         examples: ['Student - Leader - Developer'],
         in: ['Home', 'link preview'],
         normalize: ofText((text) => (text.includes(' - ') ? undefined : text.replace(/\s+[–—|·•]\s+/g, ' - '))),
-        synonyms: ['slogan', 'title', 'motto', 'headline', 'subtitle', 'hero'],
+        // "headline" is a key of site.yaml. Its translations are no keys.
+        synonyms: [
+          ...['slogan', 'title', 'motto', 'subtitle', 'hero'],
+          ...['überschrift', 'encabezado', 'titular', 'nadpis'],
+        ],
       }),
     introduction: markdown(
       'Introduction below the tagline, in Markdown. The first paragraph is larger. By default, your newest project or school, or else your description.',
