@@ -277,19 +277,38 @@ function remedyForIndentation({ key, others, group, here }: UnknownKey): string 
  * Returns the key that the owner probably means. Returns `undefined` if this key is already used and cannot have
  * `value`.
  */
-function intendedKey({ key, value, group, here, known, used, fileWithKey }: UnknownKey): string | undefined {
+function intendedKey({ key, value, others, group, here, known, used, fileWithKey }: UnknownKey): string | undefined {
   const named = here ? namedKeys(key, here) : [];
   const fits = (name: string) => nextProblems(key, name, group).length === 0;
+  const isForeign = here !== undefined && remedyForForeignKey(key, here) !== undefined;
+  const free = named.filter((name) => !used.has(name) && fits(name) && (!isForeign || isValidAs(name, key, group)));
+  // Of several keys, prefer one that no other unknown key means. Example: `label` for `name` beside `url: /Projects`
+  const isForOther = (name: string) =>
+    others.some((other) => other !== key && namesOnly(name, other, here) && isValidAs(name, other, group));
   const isClear =
     fileWithKey === undefined && languageOfKey(key) === undefined && translatedKey(key, known) === undefined;
   const meant =
-    named.find((name) => !used.has(name) && fits(name)) ??
-    named[0] ??
+    free.find((name) => free.length > 1 && !isForOther(name)) ??
+    free[0] ??
+    (isForeign ? undefined : named[0]) ??
     (Array.isArray(value) ? known.find((name) => name === `${key}s`) : undefined) ??
-    (isClear ? meantKey(key, here) : undefined);
+    (isClear && !isForeign ? meantKey(key, here) : undefined);
   // If `meant` is already used, reject `meant` in two cases: the key belongs to another file, or the value of the key
   // is invalid for `meant`.
   return meant !== undefined && used.has(meant) && (fileWithKey !== undefined || !fits(meant)) ? undefined : meant;
+}
+
+/** True if `name` is the only key that `key` may mean. */
+const namesOnly = (name: string, key: string, here: z.core.$ZodType | undefined) => {
+  const [only, ...more] = here ? namedKeys(key, here) : [];
+  return only === name && more.length === 0;
+};
+
+/** True if the value of an unknown key would be valid as the value of the key `name`. */
+function isValidAs(name: string, key: string, { path, schema, yaml }: Group): boolean {
+  const field = schemaAt(schema, [...path, name]);
+  const renamed = yaml.normalize?.(withRenamedKey(yaml.value, path, key, name));
+  return field !== undefined && z.core.safeParse(field, valueAt(renamed, [...path, name])).success;
 }
 
 /** Returns the remedy for a key that should be `meant`, and marks `meant` as used. */

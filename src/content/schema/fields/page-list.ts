@@ -44,6 +44,8 @@ export function pageCalled(written: string): PageId | undefined {
 const remedyForOther =
   'Write one of these. Your own pages are not listed here: write "place: menu" at the top of its file in pages/. Links to other sites go below "links:" in site.yaml.';
 
+const addressKeys = ['url', 'link', 'href', 'to'];
+
 const pageName = z.enum(names).meta({ valueSynonyms: pageSynonyms, remedyForOther });
 
 /**
@@ -81,7 +83,8 @@ export const pageList = (
               examples: ['projects'],
               effect,
               remedy: 'Write "page:" and the name of a page.',
-              synonyms: ['name', 'id', 'path'],
+              // The other keys have a remedy below, for addresses that are no page of the site.
+              synonyms: ['name', 'id', 'path', ...addressKeys],
             }),
             label: shortText(maxMenuLabel, words, example, {
               in: locations,
@@ -94,7 +97,7 @@ export const pageList = (
           .meta({
             elsewhere: {
               ...sameRemedy(
-                ['url', 'link', 'href', 'to'],
+                addressKeys,
                 'Remove this line if the item has "page:". If not, write "page:" with the name of a page instead. Links to other sites go below "links:" in site.yaml.',
               ),
               ...sameRemedy(
