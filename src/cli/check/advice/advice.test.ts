@@ -282,6 +282,31 @@ const cases: Case[] = [
     nearMiss: { 'projects.yaml': project('show: resume'), 'projects/a-map.md': '---\ndraft: true\n---\nHow.\n' },
   },
   {
+    name: 'repeated-entry: projects/a-map.md',
+    message:
+      /projects\/a-map\.md:1:1 {2}Two projects have the title "A map".*line 2 of projects\.yaml.*\n.*line 3, rename the file to a-map-2\.md\./,
+    given: {
+      'projects.yaml': dated('A map, 2026-03', 'A map, 2026-02'),
+      'projects/a-map.md': 'How.\n',
+    },
+    nearMiss: {
+      'projects.yaml': dated('A map, 2026-03', 'A map, 2026-02'),
+      'projects/a-map-2.md': 'How.\n',
+    },
+  },
+  {
+    name: 'left-out: link to pages/talks.md',
+    message:
+      /pages\/talks\.md:1:1 {2}Nothing leads to this page.*\n.*"place: menu" or "place: footer".*link to \/Talks/,
+    given: { 'pages/talks.md': '---\ntitle: Talks\n---\nI gave some, see [these talks](/Talks).\n' },
+    nearMiss: {
+      'about.md': 'See [my talks](/Talks#first), and [more](https://ada.example.net/More).\n',
+      'pages/talks.md': '---\ntitle: Talks\n---\n## First\n\nI gave some.\n',
+      'pages/more.md': '---\ntitle: More\n---\nI gave more.\n',
+      'pages/menu.md': '---\ntitle: Listed\nplace: footer\n---\nI gave these.\n',
+    },
+  },
+  {
     name: 'mermaid: about.md',
     message: /about\.md:3:1 {2}A Mermaid diagram is shown as code/,
     given: { 'about.md': 'Hello.\n\n```mermaid\ngraph TD\n```\n' },

@@ -40,6 +40,7 @@ import {
 import { adviseOnRepeatedEntries } from './repeated-entries.ts';
 import { locateResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
+import { adviseOnSameTitles, adviseOnUnlinkedPages } from './text-pages.ts';
 import {
   adviseOnCode,
   adviseOnGrades,
@@ -95,6 +96,8 @@ export async function advise(
     ...languages.flatMap(({ markdownAdvice }) => markdownAdvice),
     ...adviseOnTranslationNames(sources),
     ...adviseOnHiddenCases(sources, site),
+    ...adviseOnSameTitles(site, sources),
+    ...adviseOnUnlinkedPages([site, ...[...content.translations.values()].map((one) => one.site)], sources),
     ...adviseOnLabels(sources),
     ...languages.flatMap((one) => [...adviseOnCode(one)]),
     ...adviseOnLinkTargets(site, sources),
