@@ -8,7 +8,8 @@ import { projectFolder } from '#platform/paths.ts';
 import { letterTemplate, proposeFocus } from './focus.ts';
 import { readPosting } from './posting.ts';
 import { type MatchedRequirement, matchRequirements, type Proof } from './proofs.ts';
-import { sortClaimsLast, type Statement, statementsIn } from './statements.ts';
+import { describeRequirements } from './report.ts';
+import { nameTextsIn, sortClaimsLast, type Statement, statementsIn } from './statements.ts';
 
 const folder = path.join(projectFolder, 'tests/fixtures/postings');
 const content = await readContent(path.join(folder, 'content'));
@@ -107,6 +108,17 @@ test('a requirement of one word is matched only with names, and a longer require
   expect(entries('Battery')).toEqual([]);
   expect(entries('A year on one battery')).toEqual([wind]);
   expect(entries('Knowledge of statistics')).toEqual([tutor]);
+});
+
+test('a skill that occurs only in a venue is listed with the venue, and not as missing', () => {
+  const yaml = yamlOf('publications: [{ title: On ships, venue: Journal of Ansible }]');
+  const named = nameTextsIn({ sources: { ...sources, experience: { ...sources.experience, yaml } } });
+  const report = describeRequirements(found('Ansible, Haskell'), 'post.txt', named);
+  const [, inNames = '', missing = ''] =
+    /Only in a name.*\n([^]*)Not found in your content.*\n([^]*)/.exec(report) ?? [];
+  expect(inNames).toMatch(/Ansible\n {4}content\/experience\.yaml:1 {2}Journal of Ansible/);
+  expect(missing).toContain('Haskell');
+  expect(report.match(/Ansible/g)).toHaveLength(2);
 });
 
 test('a spoken language in a posting is matched with the list of languages in the content', () => {

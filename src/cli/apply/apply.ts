@@ -19,7 +19,7 @@ import { readPasted, readPostingFile } from './posting-file.ts';
 import { printApplication } from './print-application.ts';
 import { matchRequirements } from './proofs.ts';
 import { describeFocus, describeRequirements } from './report.ts';
-import { statementsIn } from './statements.ts';
+import { nameTextsIn, statementsIn } from './statements.ts';
 
 await command(
   {
@@ -79,7 +79,7 @@ await command(
       throw new UsageError(
         `No requirement was found in ${name}.\n  Expected: lines below a heading such as Requirements, Anforderungen or Requisitos, or sentences that ask for something\n  What to do: Paste the whole posting, or write such a heading above its requirements.`,
       );
-    console.log(describeRequirements(requirements, name));
+    console.log(describeRequirements(requirements, name, nameTextsIn(translated)));
     const proposal = proposeFocus(posting, requirements, statements);
     console.log(`\n${describeFocus(proposal)}`);
 

@@ -1,12 +1,21 @@
 import type { Proposal } from './focus.ts';
 import { type MatchedRequirement, namesOf } from './proofs.ts';
-import { sortClaimsLast, type Statement } from './statements.ts';
+import { type NameText, sortClaimsLast, type Statement } from './statements.ts';
+import { withSynonyms } from './synonyms.ts';
+import { containsName } from './tokens.ts';
 
 /** Maximum number of entries listed as proofs of each name in a requirement. */
 const maxProofs = 3;
 
-/** Describes all requirements of a posting: first those with proofs, then those without. */
-export function describeRequirements(requirements: readonly MatchedRequirement[], name: string): string {
+/**
+ * Describes all requirements of a posting: first those with proofs, then those without.
+ * @param nameTexts texts that are no proofs; a requirement that occurs only in them is listed with their positions
+ */
+export function describeRequirements(
+  requirements: readonly MatchedRequirement[],
+  name: string,
+  nameTexts: readonly NameText[],
+): string {
   const isProven = ({ proofs }: MatchedRequirement) => proofs.length > 0;
   const proven = requirements
     .filter(isProven)
@@ -17,19 +26,33 @@ export function describeRequirements(requirements: readonly MatchedRequirement[]
         ...describeProofs(proof.statements).map((place) => `    ${place}`),
       ]),
     ]);
-  const unprovenLines = (isLine: boolean) =>
-    requirements
-      .filter((one) => !isProven(one) && (one.kind === 'line') === isLine)
-      .map((one) => `  ${name}:${one.line}  ${namesOf(one)}`);
-  const [missing, lines] = [unprovenLines(false), unprovenLines(true)];
+  const lineOf = (one: MatchedRequirement) => `  ${name}:${one.line}  ${namesOf(one)}`;
+  const unproven = requirements.filter((one) => !isProven(one));
+  const lines = unproven.filter(({ kind }) => kind === 'line').map(lineOf);
+  const named = unproven
+    .filter(({ kind }) => kind !== 'line')
+    .map((one) => ({ one, found: one.kind === 'skill' ? textsWith(one.names, nameTexts) : [] }));
+  const missing = named.filter(({ found }) => found.length === 0).map(({ one }) => lineOf(one));
+  const onlyNamed = named
+    .filter(({ found }) => found.length > 0)
+    .flatMap(({ one, found }) => [
+      lineOf(one),
+      ...found.slice(0, maxProofs).map(({ location, text }) => `    ${location}  ${text}`),
+    ]);
   return [
     ...(proven.length > 0
       ? ['Your content shows:', ...proven]
       : ['Your content shows none of the named requirements.']),
+    ...(onlyNamed.length > 0
+      ? ['\nOnly in a name, such as that of an employer or a venue, which does not show a skill:\n', ...onlyNamed]
+      : []),
     ...(missing.length > 0 ? ['\nNot found in your content, by these words:\n', ...missing] : []),
     ...(lines.length > 0 ? ['\nOther requirements, without a name to search for:\n', ...lines] : []),
   ].join('\n');
 }
+
+const textsWith = (names: readonly string[], texts: readonly NameText[]) =>
+  texts.filter(({ text }) => names.flatMap(withSynonyms).some((name) => containsName(name, text)));
 
 /** Lists the positions of proofs, one for each entry. Entries that only list the skill come last. */
 function describeProofs(statements: readonly Statement[]): string[] {

@@ -5,7 +5,7 @@ import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 import { writeCompleteContent } from '#tests/support/write-content.ts';
-import { statementsIn } from './statements.ts';
+import { nameTextsIn, statementsIn } from './statements.ts';
 
 const folder = path.join(await temporaryFolder('statements'), 'content');
 await writeCompleteContent(folder);
@@ -110,4 +110,10 @@ test('statementsIn skips hidden entries and drafts', () => {
   expect(statements.filter(({ text }) => /Skill of lark|Article of lumpfish|Project of kestrel/.test(text))).toEqual(
     [],
   );
+});
+
+test('nameTextsIn returns venues and other names of visible entries, and no statements', () => {
+  const texts = nameTextsIn(content).map(({ text }) => text);
+  expect(texts).toContain('Letters of Lamprey, 2025');
+  expect(texts.filter((text) => statements.some((one) => one.text === text))).toEqual([]);
 });

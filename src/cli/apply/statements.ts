@@ -2,7 +2,7 @@
 // schema marks which fields are evidence.
 import type { z } from 'zod';
 import { type DateRange, type Day, firstMonth, lastMonth } from '#content/model/dates.ts';
-import { evidenceTexts, type Group } from '#content/derive/evidence/evidence-texts.ts';
+import { evidenceTexts, type Group, proseTexts } from '#content/derive/evidence/evidence-texts.ts';
 import { type ContentEntry, entriesOf } from '#content/derive/entries.ts';
 import type { EvidenceKind } from '#content/schema/fields/fields.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
@@ -36,6 +36,19 @@ export type Statement = {
 /** Sorts statements: abilities that are only listed come last, after the statements about work. */
 export const sortClaimsLast = (statements: readonly Statement[]): Statement[] =>
   statements.toSorted((a, b) => Number(a.isClaim) - Number(b.isClaim));
+
+/** Text that is no proof of an ability, such as a venue or an employer. */
+export type NameText = { text: string; location: string };
+
+/** Returns the texts of visible entries that are no proofs. A skill may occur in them. */
+export function nameTextsIn({ sources }: Pick<Content, 'sources'>): NameText[] {
+  return (['experience', 'education', 'projects', 'irrelevant'] as const).flatMap((name) => {
+    const { yaml } = sources[name];
+    return proseTexts(contentSchemas[name], yaml.value)
+      .filter(({ kind, groups }) => kind === 'none' && !groups.map(visibilityOf).includes('neither'))
+      .map(({ text, path }) => ({ text, location: `${yaml.file.path}:${yaml.positionOf(path).line}` }));
+  });
+}
 
 /**
  * Returns all statements that are not hidden.

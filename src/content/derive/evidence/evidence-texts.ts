@@ -15,17 +15,24 @@ type TextContext = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind
 
 /**
  * Finds the texts about the owner's abilities.
+ * @param value see `proseTexts`
+ */
+export const evidenceTexts = (schema: Schema, value: unknown): EvidenceText[] =>
+  proseTexts(schema, value).filter(({ kind }) => kind !== 'none');
+
+/**
+ * Finds all texts. Names of places, employers and the like have the kind `none`.
  * @param schema schema of the value in the content file
  * @param value value from the content file, or only its visible part. In the visible part, a string replaces each
  * `{ text, show }`.
  */
-export function evidenceTexts(
+export function proseTexts(
   schema: Schema,
   value: unknown,
   { path, groups, kind: inherited }: TextContext = { path: [], groups: [] },
 ): EvidenceText[] {
   const kind = kindOf(schema, inherited);
-  if (kind === 'none' || value === null) return [];
+  if (value === null) return [];
   if (typeof value === 'string') return kind && isProse(schema) ? [{ text: value, kind, path, groups }] : [];
   if (typeof value !== 'object') return [];
   const isList = Array.isArray(value);
@@ -33,7 +40,7 @@ export function evidenceTexts(
   return Object.entries(value).flatMap(([key, inner]) => {
     const step = isList ? Number(key) : key;
     const part = stepInto(schema, step);
-    return part ? evidenceTexts(part, inner, { path: [...path, step], groups: inside, kind }) : [];
+    return part ? proseTexts(part, inner, { path: [...path, step], groups: inside, kind }) : [];
   });
 }
 
