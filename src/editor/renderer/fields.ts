@@ -98,8 +98,7 @@ const bodyField = (file: string, value: unknown): Field => ({
 });
 
 /** Descriptions that only repeat the labels of their fields. Forms omit them. */
-const repeatsLabel =
-  /^(?:What you did|What you would do differently|What it costs|A page by its name, or "page" with .+)(?:, in Markdown)?\.$/;
+const repeatsLabel = /^(?:What you did|What you would do differently|What it costs)(?:, in Markdown)?\.$/;
 
 /**
  * Parts of descriptions that are about files and commands. Forms omit these parts, since the editor has buttons and
@@ -133,7 +132,10 @@ function fieldOf(schema: z.core.$ZodType, location: FieldLocation, value: unknow
     isSetting,
     suggestions,
   } = metaOf(schema);
-  const description = repeatsLabel.test(fileDescription) ? '' : fileDescription.replace(fileSyntax, '');
+  // The description of a list item, such as "A bullet point.", says no more than the label of the list.
+  const isListItem = typeof location.path.at(-1) === 'number';
+  const hasDescription = !isListItem && !repeatsLabel.test(fileDescription);
+  const description = hasDescription ? fileDescription.replace(fileSyntax, '') : '';
   const [example] = (examples as unknown[] | undefined) ?? [];
   const { success: isOptional, data: defaultValue } = z.safeParse(schema, undefined);
   const base = {
