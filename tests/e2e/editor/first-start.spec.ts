@@ -346,6 +346,21 @@ test('the editor uses the language that is chosen for the pages', async ({ page 
   await expect(editedPage(page).locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
+test('leaving the name empty to choose the language shows no error; emptying a typed name does', async ({ page }) => {
+  const { start } = english;
+  await pretendSample(page);
+  await page.goto('edit');
+  const name = page.getByLabel(start.name, { exact: true });
+  await expect(name).toBeFocused();
+  await page.getByLabel(start.language).focus();
+  await page.getByLabel(start.language).selectOption({ label: 'English' });
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await name.fill('Ada');
+  await name.fill('');
+  await name.blur();
+  await expect(page.getByRole('alert').filter({ hasText: start.faults.name })).toBeVisible();
+});
+
 test('a listed next step opens its field, and is done when the field is filled', async ({ page, content }) => {
   const { steps } = english;
   await content.write('home.yaml', 'tagline: Ada Example\n');

@@ -156,7 +156,10 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     language: answers.language,
     fault: checkedQuestions.includes(question) ? faultIn(question, faults) : undefined,
     onAnswer: (text: string) => answer(question as FirstQuestion, text),
-    onLeave: () => setCheckedQuestions((before) => [...before, question]),
+    onLeave: () => {
+      // The name has the focus from the start. To leave it for the language, before typing anything, is no error.
+      if (question !== 'name' || answers.name !== undefined) setCheckedQuestions((before) => [...before, question]);
+    },
   });
   return (
     <section className={styles.start} aria-labelledby="first-title">
