@@ -98,7 +98,8 @@ const bodyField = (file: string, value: unknown): Field => ({
 });
 
 /** Descriptions that only repeat the labels of their fields. Forms omit them. */
-const repeatsLabel = /^(?:What you did|What you would do differently|What it costs)(?:, in Markdown)?\.$/;
+const repeatsLabel =
+  /^(?:What you did|What you would do differently|What it costs|Items of the group|Items, if they need no groups)(?:, in Markdown)?\.$/;
 
 /**
  * Parts of descriptions that are about files and commands. Forms omit these parts, since the editor has buttons and

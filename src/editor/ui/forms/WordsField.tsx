@@ -113,6 +113,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
         </ComboBox>
       </div>
       <Hint description={description} />
+      <p className={styles.hint}>{messages.entry.wordHint}</p>
       <ProblemList {...{ problems, isRequired }} />
     </div>
   );
