@@ -1,5 +1,5 @@
 // Default texts, which pages show until the owner writes other texts: the names of the pages in the menu, and two texts
-// of the footer.
+// of the footer. Also marks the empty pages in the list of the menu.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { menuOf, type PageId } from '#pages.ts';
 import { messagesFor, plainTitle } from '#messages/catalogs.ts';
@@ -37,4 +37,12 @@ export function withDefaultTexts(field: Field, person: Person): Field {
     ...(field.fields && { fields: field.fields.map((inner) => withDefaultTexts(inner, person)) }),
     ...(defaultValue !== undefined && { defaultValue }),
   };
+}
+
+/** Marks the pages in the list of the menu that have no content, so that the site does not show them. */
+export function withEmptyPages(field: Field, menu: Person['menu'], isVisible: (page: PageId) => boolean): Field {
+  const { location, fields } = field;
+  if (location.file !== 'site.yaml' || location.path.join() !== 'menu' || !fields) return field;
+  const emptyPages = menuOf(menu).map((page) => !isVisible(page));
+  return { ...field, fields: fields.map((item, index) => ({ ...item, isEmpty: emptyPages[index] ?? false })) };
 }

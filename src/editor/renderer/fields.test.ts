@@ -6,8 +6,8 @@ import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { type Field, fieldAt, fieldPair, fieldsOfFile } from './fields.ts';
 import { schemaOf } from '#content/content-schemas.ts';
 import { messagesFor } from '#messages/catalogs.ts';
-import { menuOrder, pageNameOf } from '#pages.ts';
-import { withDefaultTexts } from './default-texts.ts';
+import { menuOrder, type PageName, pageNameOf } from '#pages.ts';
+import { withDefaultTexts, withEmptyPages } from './default-texts.ts';
 
 const keysIn = (fields: readonly Field[] = []) => fields.map(({ location }) => String(location.path.at(-1)));
 
@@ -75,6 +75,24 @@ test('if site.yaml has no `menu`, the field for the menu lists all pages in the 
   const menu = fieldAt({ file: 'site.yaml', path: ['menu'] }, undefined);
   expect(menu?.fields?.map(({ value }) => value)).toEqual(menuOrder.map(pageNameOf));
   expect(fieldAt({ file: 'site.yaml', path: ['menu'] }, ['home'])?.fields).toHaveLength(1);
+});
+
+test('the list of the menu marks pages without content, in the default menu and in the owner’s', () => {
+  const isVisible = (page: string) => page !== 'irrelevantExperience';
+  const marked = (value: PageName[] | undefined) => {
+    const field = fieldAt({ file: 'site.yaml', path: ['menu'] }, value);
+    const { fields = [] } = field
+      ? withEmptyPages(
+          field,
+          (value ?? []).map((page) => ({ page })),
+          isVisible,
+        )
+      : {};
+    return fields.flatMap(({ value: page, isEmpty }) => (isEmpty ? [page] : []));
+  };
+  expect(marked(undefined)).toEqual(['irrelevant']);
+  expect(marked(['irrelevant', 'projects', 'home'])).toEqual(['irrelevant']);
+  expect(marked(['projects'])).toEqual([]);
 });
 
 test('the fields of the footer and the names of pages have the texts that pages show by default', () => {

@@ -35,6 +35,8 @@ export type Field = {
   item?: Field;
   /** Whether the site sorts the items by date. */
   isSorted?: boolean | undefined;
+  /** Only for an item of the menu: whether its page has no content, so that the site does not show it. */
+  isEmpty?: boolean;
   /** Whether a form shows the field only behind "More fields". */
   isRare?: boolean;
   /** Whether “Go to” lists the field. */

@@ -23,7 +23,7 @@ import type { LookName } from '#theme/looks/looks.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, applyChanges, type FileTexts } from './changes.ts';
 import { type FirstChoices, firstChoices } from '#generator/editing/first-choices.ts';
-import { nameLocation, withDefaultTexts } from './default-texts.ts';
+import { nameLocation, withDefaultTexts, withEmptyPages } from './default-texts.ts';
 import { findTexts, type FoundText, listTexts, type TextQuery } from './find-texts.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { type Field, fieldAt, type FieldPair, fieldPair, fieldsOfFile } from './fields.ts';
@@ -313,10 +313,12 @@ class SiteRenderer {
     return this.site?.person.language ?? 'en';
   }
 
-  /** Adds dates and default texts, as pages show them. */
+  /** Adds dates and default texts, as pages show them, and marks empty pages. */
   private withTexts(field: Field): Field {
     const dated = this.withDateTexts(field);
-    return this.site ? withDefaultTexts(dated, this.site.person) : dated;
+    if (!this.site) return dated;
+    const { person, pages } = this.site;
+    return withEmptyPages(withDefaultTexts(dated, person), person.menu, (page) => pages[page] !== undefined);
   }
 
   private withDateTexts(field: Field): Field {

@@ -24,7 +24,7 @@ export function EntryList({ field }: FieldProps) {
     const title = kind === 'record' ? String(path.at(-1)) : titleOf(value);
     return item?.kind === 'choice' ? nameOfChoice(title, messages) : title;
   });
-  const details = fields.map((one) => (kind === 'list' ? detailOf(one) : ''));
+  const details = fields.map((one) => (one.isEmpty ? messages.empty : kind === 'list' ? detailOf(one) : ''));
   // Memoized, since otherwise hundreds of items would render on each keystroke.
   const items = useMemo(() => Array.from({ length: fields.length }, (_, id) => ({ id })), [fields.length]);
   const isEmptySection =
