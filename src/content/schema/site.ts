@@ -201,7 +201,7 @@ export const personFile = z
         examples: [{ thanks: 'Thank you for reading.' }],
       }),
     menu: pageList(
-      'Pages of the site in the order of the menu. By default, all pages with content in the usual order. To hide a page, remove it from the list: the résumé keeps its entries. Home is always there, and so are Résumé, Evidence and Accessibility in the footer.',
+      'Pages of the site in the order of the menu. By default, all pages in the usual order. To hide a page, remove it from the list. Empty pages do not appear. If you hide a page, the résumé keeps its entries. Home is always there, and so are Résumé, Evidence and Accessibility in the footer.',
       {
         effect: 'which pages exist, and their order in the menu',
         isSetting: true,

@@ -117,6 +117,7 @@ const fileSyntax = new RegExp(
     / `github` adds the editor .+/,
     / They are sent as JSON .+/,
     / Off without a receiver .+/,
+    / By default, all pages in the usual order\. To hide a page, remove it from the list\./,
     / Names of advice of .+/,
     /: native, A1 to C2, .+/,
   ]

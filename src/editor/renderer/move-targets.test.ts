@@ -42,7 +42,7 @@ test('the search returns settings of the site with their descriptions; settings 
     ['footer', true],
     ['menu', true],
   ]);
-  expect(settings.find(({ location }) => location.path[0] === 'menu')?.settingAbout).toContain('To hide a page');
+  expect(settings.find(({ location }) => location.path[0] === 'menu')?.settingAbout).toContain('hide a page');
 });
 
 test('“Go to” lists the skills, certificates and languages of the owner', () => {
