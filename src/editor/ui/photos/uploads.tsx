@@ -49,13 +49,21 @@ export function useUploads(onAdded: (names: string[]) => unknown, replaces?: str
     return names;
   };
   const { done, all, current, notes } = uploads;
+  const failures = notes.filter(({ isFailure }) => isFailure).length;
+  const isDone = done === all;
+  // After success, only screen readers get the count.
+  const isUnseen = isDone && failures === 0;
   const progress = (
-    <div className={styles.uploads} role="status">
+    <div className={isUnseen && notes.length === 0 ? 'unseen' : styles.uploads} role="status">
       {all > 0 && (
-        <p>
-          {done < all && <span dir="auto">{current}</span>}
-          <progress max={all} value={done} aria-label={words.add} />
-          <span>{filled(words.ready, { count: done - notes.filter(({ isFailure }) => isFailure).length, all })}</span>
+        <p className={isUnseen ? 'unseen' : undefined}>
+          {!isDone && (
+            <>
+              <span dir="auto">{current}</span>
+              <progress max={all} value={done} aria-label={words.add} />
+            </>
+          )}
+          <span>{filled(words.ready, { count: done - failures, all })}</span>
         </p>
       )}
       {notes.map(({ text, isFailure }, index) => (
