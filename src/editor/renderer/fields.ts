@@ -118,6 +118,7 @@ const fileSyntax = new RegExp(
     / They are sent as JSON .+/,
     / Off without a receiver .+/,
     / By default, all pages in the usual order\. To hide a page, remove it from the list\./,
+    / With several texts, each day on which the site is built .+?\./,
     / Names of advice of .+/,
     /: native, A1 to C2, .+/,
   ]
