@@ -69,7 +69,7 @@ async function openPlan(page: Page, login: string) {
   await expectSlow(panel(page).getByRole('heading', { name: 'Everybody will see' })).toBeVisible();
   const form = panel(page).getByRole('link', { name: 'Make a token' });
   await expect(form).toHaveAttribute('href', /^https:\/\/github\.com\/settings\/personal-access-tokens\/new\?.*pages=/);
-  await panel(page).getByLabel('2. Paste it here').fill(goodToken);
+  await panel(page).getByLabel('3. Paste it here').fill(goodToken);
   await panel(page).getByRole('button', { name: 'Use this token' }).click();
   await expectSlow(panel(page).getByText(`You are ${login}.`)).toBeVisible();
 }
@@ -142,7 +142,7 @@ test('while the panel asks for a token, it lists the pages to publish, and links
       .getByRole('listitem')
       .filter({ hasText: /^Late trains and birds/ }),
   ).toHaveText('Late trains and birds /de/Projects/late-trains');
-  await expect(panel(page).getByRole('link', { name: 'github.com/signup' })).toHaveAttribute(
+  await expect(panel(page).getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
     'https://github.com/signup',
   );

@@ -48,27 +48,27 @@ async function renderPlan(answer: PlanAnswer) {
   return element;
 }
 
-test('the main button opens GitHub’s form for a new token while the token field is empty, and otherwise submits the typed token', async () => {
+test('without a token, equal links create an account and a token on GitHub, in this order; then the main button submits the token', async () => {
   const element = await renderPlan({ kind: 'key', form, facts });
-  const mainButton = () => {
-    const [main, ...others] = element.querySelectorAll('footer :is(a, button):not([aria-disabled="true"])');
-    expect(others).toEqual([]);
-    expect(main?.matches('[data-main]')).toBe(true);
-    return main;
-  };
+  const mainButtons = () => Array.from(element.querySelectorAll('[data-main]'), (button) => button);
+  const submitButton = () => element.querySelector('footer button[type="submit"]');
   const type = (token: string) =>
     flushSync(() => {
       const input = element.querySelector('input');
       if (input) input.value = token;
       input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
-  expect(mainButton()?.textContent).toContain(messages.makeToken);
-  expect(mainButton()?.getAttribute('href')).toBe(form);
+  const links = mainButtons();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://github.com/signup', form]);
+  expect(links[0]?.textContent).toContain(messages.publishing.makeAccount);
+  expect(links[1]?.textContent).toContain(messages.makeToken);
+  expect(submitButton()?.textContent).toBe(messages.publishing.useKey);
+  expect(submitButton()?.getAttribute('aria-disabled')).toBe('true');
   type('github_pat_1');
-  expect(mainButton()?.textContent).toBe(messages.publishing.useKey);
-  expect(mainButton()?.getAttribute('type')).toBe('submit');
+  expect(mainButtons()).toEqual([submitButton()]);
+  expect(submitButton()?.getAttribute('aria-disabled')).toBe('false');
   type('');
-  expect(mainButton()?.textContent).toContain(messages.makeToken);
+  expect(mainButtons()).toEqual(links);
 });
 
 test('beside the field for the token, the plan says that the token stays on this computer', async () => {

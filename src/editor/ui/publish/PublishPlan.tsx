@@ -61,8 +61,7 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
   const shownPlan = fault && fault.kind !== 'failed' ? undefined : plan;
   const needsToken = shownPlan && (isTokenFormOpen || shownPlan.kind === 'key');
   const needsName = shownPlan?.kind === 'name' && !needsToken;
-  /** Whether the main button opens the form for a token on GitHub. */
-  const makesToken = needsToken && !hasToken;
+  const lacksToken = needsToken && !hasToken;
   /** The form that the main button submits. */
   const formId = needsToken ? 'publish-key' : needsName ? 'publish-name' : undefined;
   useEffect(() => {
@@ -91,18 +90,12 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
             </p>
             <button
               {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
-              data-main={!(isBusy || makesToken) || undefined}
-              aria-disabled={isBusy || makesToken}
+              data-main={!(isBusy || lacksToken) || undefined}
+              aria-disabled={isBusy || lacksToken}
               onClick={isBusy || formId !== undefined ? undefined : proceed}
             >
               {needsToken ? words.useKey : needsName ? words.useName : shownPlan ? words.start : messages.tryAgain}
             </button>
-            {makesToken && (
-              <NewTabLink hint={messages.newTab} data-main href={shownPlan.form}>
-                <Icon name="open" />
-                {messages.makeToken}
-              </NewTabLink>
-            )}
           </>
         )
       }
@@ -118,12 +111,17 @@ export function PublishPlan({ answer, asksForToken = false, onStarted, onClose }
       )}
       {needsToken && <LikelyAddress />}
       {needsName && <RenameRepository {...shownPlan} onName={(repository) => !isBusy && void ask({ repository })} />}
-      {shownPlan && <Facts {...shownPlan} />}
       {needsToken && (
-        <TokenSection onTyped={setHasToken} onToken={(token) => (isBusy ? Promise.resolve() : ask({ token }))}>
+        <TokenSection
+          form={shownPlan.form}
+          hasToken={hasToken}
+          onTyped={setHasToken}
+          onToken={(token) => (isBusy ? Promise.resolve() : ask({ token }))}
+        >
           {alert}
         </TokenSection>
       )}
+      {shownPlan && <Facts {...shownPlan} />}
       {shownPlan?.kind === 'plan' && !isTokenFormOpen && (
         <section className={styles.box}>
           <p className={styles.good}>
@@ -308,13 +306,17 @@ function PageList({ title, pages }: Pick<PublicFacts, 'pages'> & { title: string
 }
 
 type TokenSectionProps = {
+  /** URL of GitHub's form for a new token. */
+  form: string;
+  /** Whether the field has a text. */
+  hasToken: boolean;
   /** Tells whether the field has a text. */
   onTyped(hasText: boolean): void;
   onToken(token: string): Promise<unknown>;
   children: ReactNode;
 };
 
-function TokenSection({ onTyped, onToken, children }: TokenSectionProps) {
+function TokenSection({ form, hasToken, onTyped, onToken, children }: TokenSectionProps) {
   const { messages } = useEditing();
   const words = messages.publishing;
   // When this section closes, report an empty field: the field will be empty when the section opens again.
@@ -323,13 +325,26 @@ function TokenSection({ onTyped, onToken, children }: TokenSectionProps) {
     <section className={styles.part}>
       <h3>{words.key}</h3>
       <p>{words.tokenAbout}</p>
-      <p className={styles.quiet}>
-        <Linked text={words.noAccount} />
-      </p>
-      <p className={styles.step}>
-        {words.makeKey}
-        <small>{words.makeKeyAbout}</small>
-      </p>
+      <div className={styles.step}>
+        <p>
+          {words.account}
+          <small>{words.noAccount}</small>
+        </p>
+        <NewTabLink hint={messages.newTab} data-main={!hasToken || undefined} href="https://github.com/signup">
+          <Icon name="open" />
+          {words.makeAccount}
+        </NewTabLink>
+      </div>
+      <div className={styles.step}>
+        <p>
+          {words.makeKey}
+          <small>{words.makeKeyAbout}</small>
+        </p>
+        <NewTabLink hint={messages.newTab} data-main={!hasToken || undefined} href={form}>
+          <Icon name="open" />
+          {messages.makeToken}
+        </NewTabLink>
+      </div>
       <details>
         <summary>{words.whyTitle}</summary>
         <p className={styles.quiet}>
