@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditing } from '../context.ts';
 import { useChange } from '../ProblemList.tsx';
 import { DescribeRow } from './DescribePhotos.tsx';
@@ -8,14 +8,15 @@ import styles from './photos.module.css';
 import { FileButtons, useUploads } from './uploads.tsx';
 
 /**
- * Asks for a photo in a text: a file, or a photo of the library. A photo without a description has to be described
- * first.
+ * Asks for a photo in a text: a file, or a photo of the library. If the library is empty, opens the file dialog at once.
+ * A photo without a description has to be described first.
  * @param onChoose called with the file name of the photo
  */
 export function TextPhoto({ onChoose }: { onChoose(name: string): void }) {
   const { messages } = useEditing();
   const words = messages.photos;
-  const library = useLibrary() ?? [];
+  const loaded = useLibrary();
+  const library = loaded ?? [];
   const [change, problemList] = useChange();
   const [chosen, setChosen] = useState<string>();
   const choose = (name: string) => {
@@ -30,8 +31,14 @@ export function TextPhoto({ onChoose }: { onChoose(name: string): void }) {
     onChoose(name);
     return true;
   };
+  const box = useRef<HTMLDivElement>(null);
+  const isEmpty = loaded?.length === 0;
+  // If the browser blocks the file dialog, the owner can press the button that opens it.
+  useEffect(() => {
+    if (isEmpty) box.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
+  }, [isEmpty]);
   return (
-    <div className={styles.chooser}>
+    <div ref={box} className={styles.chooser}>
       {progress}
       {problemList}
       {photo ? (
@@ -41,7 +48,7 @@ export function TextPhoto({ onChoose }: { onChoose(name: string): void }) {
       ) : (
         <>
           <div className={styles.actions}>
-            <FileButtons label={words.addOne} isMultiple={false} onFiles={(files) => add(files.slice(0, 1))} />
+            <FileButtons label={words.fromDevice} isMultiple={false} onFiles={(files) => add(files.slice(0, 1))} />
           </div>
           {library.length > 0 && <LibraryTiles photos={library} onChoose={choose} />}
         </>
