@@ -21,11 +21,14 @@ function renderPreview(account: object | undefined) {
     ),
   );
   const text = element.textContent;
+  const command = element.querySelector('code')?.textContent;
   root.unmount();
-  return text;
+  return { text, command };
 }
 
 test('the preview on a phone says how to open the pages on a phone, unless they are edited on GitHub', () => {
-  expect(renderPreview(undefined)).toContain(messages.preview.ownPhone);
-  expect(renderPreview({})).not.toContain(messages.preview.ownPhone);
+  const { text, command } = renderPreview(undefined);
+  expect(text).toContain(messages.preview.ownPhone);
+  expect(command).toBe('npm start -- --host');
+  expect(renderPreview({}).text).not.toContain(messages.preview.ownPhone);
 });

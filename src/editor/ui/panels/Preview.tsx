@@ -4,6 +4,7 @@ import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { linkTarget } from '../../page/link-target.ts';
 import { StaticPage } from '../../page/StaticPage.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { ParserReport } from './ParserReport.tsx';
 import styles from './Preview.module.css';
 
@@ -14,6 +15,9 @@ const devices = {
   computer: { width: 1440, height: 900 },
   paper: { width: 794, height: 1123 },
 } as const;
+
+/** Serves the site to other devices in the same network. */
+const phoneCommand = 'npm start -- --host';
 
 type Device = keyof typeof devices;
 const themes = ['light', 'dark', 'both'] as const;
@@ -67,7 +71,16 @@ export function Preview({ onClose }: { onClose(): void }) {
           />
         )}
         {/* A site that is edited on GitHub is online: phones need no other address. */}
-        {device === 'phone' && !account && <p className={styles.note}>{preview.ownPhone}</p>}
+        {device === 'phone' && !account && (
+          <div className={styles.note}>
+            <p>{preview.ownPhone}</p>
+            <p className={styles.command}>
+              <code dir="ltr">{phoneCommand}</code>
+              <CopyButton text={phoneCommand} label={messages.copy} className={styles.plain} />
+            </p>
+            <p>{preview.ownPhoneAddress}</p>
+          </div>
+        )}
       </header>
       {/* Each view has its own element, so that it does not begin at the scroll position of another one. */}
       {device === 'resume' ? (

@@ -8,6 +8,7 @@ import { Panel } from '../Panel.tsx';
 import { Checking } from './Checking.tsx';
 import { failureText } from './failure-text.ts';
 import { reportText } from './report-text.ts';
+import { CopyButton } from '../panels/CopyButton.tsx';
 import { FieldLink } from '../panels/FieldLink.tsx';
 import styles from './PublishPanel.module.css';
 import { SampleTraces } from './SampleTraces.tsx';
@@ -121,26 +122,13 @@ function Outcome({ state }: LiveReport) {
 
 function Online({ address }: { address: string }) {
   const { messages } = useEditing();
-  const [isCopied, setIsCopied] = useState(false);
   return (
     <div className={styles.box}>
       <NewTabLink hint={messages.newTab} className={styles.address} href={address} dir="ltr">
         {address.replace(/^https?:\/\/|\/$/g, '')}
         <Icon name="open" />
       </NewTabLink>
-      <button
-        type="button"
-        className={styles.plain}
-        onClick={() =>
-          void navigator.clipboard.writeText(address).then(
-            () => setIsCopied(true),
-            () => setIsCopied(false),
-          )
-        }
-      >
-        <Icon name="copy" />
-        {isCopied ? messages.publishing.copied : messages.publishing.copyAddress}
-      </button>
+      <CopyButton text={address} label={messages.publishing.copyAddress} className={styles.plain} />
     </div>
   );
 }
