@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogs } from '#messages/catalogs.ts';
+import { makeTheme } from '#theme/derive-theme.ts';
 import { defaultPalette, palettes } from '#theme/palettes.ts';
 import { firstChoices } from './first-choices.ts';
 
@@ -19,4 +20,11 @@ test('all languages and palettes are offered, the default palette first', () => 
   expect(choices.languages).toEqual(Object.keys(catalogs));
   expect(choices.palettes.map(({ name }) => name).toSorted()).toEqual(Object.keys(palettes).toSorted());
   expect(choices.palettes[0]?.name).toBe(defaultPalette);
+});
+
+test('each palette has the colors of Home in the variation of the site, and those of all other jackets', () => {
+  const [first] = firstChoices([], 'Ada').palettes;
+  const { home, ...others } = makeTheme(defaultPalette, {}, { seed: 'Ada' }).jackets;
+  expect(first?.jacket).toEqual(home);
+  expect(first?.others).toEqual(Object.values(others).map(({ ground }) => ground));
 });

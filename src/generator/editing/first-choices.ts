@@ -1,5 +1,6 @@
 // Choices for two of the first questions to a new owner: languages of the interface, and palettes.
 import { catalogs, messagesFor } from '#messages/catalogs.ts';
+import type { Pair } from '#theme/color.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
 import { defaultPalette, type Jacket, type PaletteName, palettes } from '#theme/palettes.ts';
 
@@ -7,8 +8,8 @@ export type FirstChoices = {
   languages: string[];
   /** The first of the preferred languages that the interface supports. `undefined` if it supports none of them. */
   language: string | undefined;
-  /** Palettes with the colors of Home, the default palette first. */
-  palettes: { name: PaletteName; jacket: Jacket }[];
+  /** Palettes, the default palette first, with the colors of Home and the background of each other jacket. */
+  palettes: { name: PaletteName; jacket: Jacket; others: Pair[] }[];
 };
 
 /**
@@ -22,7 +23,10 @@ export function firstChoices(preferred: readonly string[], seed?: string): First
     language: preferred.map(interfaceLanguage).find((language) => language !== undefined),
     palettes: names
       .sort((a, b) => Number(b === defaultPalette) - Number(a === defaultPalette))
-      .map((name) => ({ name, jacket: makeTheme(name, {}, { seed }).jackets.home })),
+      .map((name) => {
+        const { home, ...others } = makeTheme(name, {}, { seed }).jackets;
+        return { name, jacket: home, others: Object.values(others).map(({ ground }) => ground) };
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { FirstChoices } from '#generator/editing/first-choices.ts';
+import type { Pair } from '#theme/color.ts';
 import { useEditing } from '../context.ts';
 import styles from './ThemeFields.module.css';
 
@@ -8,7 +9,7 @@ export type ChoiceFieldProps = {
   onAnswer(value: string): void;
 };
 
-/** Field for the palette. Each choice is a small picture in its colors. */
+/** Field for the palette. Each choice is a small picture of Home, above a band with the colors of the other pages. */
 export function PaletteField({
   value,
   onAnswer,
@@ -32,6 +33,11 @@ export function PaletteField({
                 <path d="M0 1h1v1H0z" />
                 <path d="M1 2a1 1 0 0 1 1-1v1z" />
               </svg>
+              <span className={styles.others}>
+                {one.others.map((ground, index) => (
+                  <i key={index} style={{ background: pairOf(ground) }} />
+                ))}
+              </span>
             </span>
             {palettes[one.name]}
           </label>
@@ -41,7 +47,7 @@ export function PaletteField({
   );
 }
 
+const pairOf = ({ light, dark }: Pair) => `light-dark(${light}, ${dark})`;
+
 const variablesOf = (jacket: FirstChoices['palettes'][number]['jacket']) =>
-  Object.fromEntries(
-    Object.entries(jacket).map(([role, { light, dark }]) => [`--${role}`, `light-dark(${light}, ${dark})`]),
-  ) as CSSProperties;
+  Object.fromEntries(Object.entries(jacket).map(([role, pair]) => [`--${role}`, pairOf(pair)])) as CSSProperties;
