@@ -9,6 +9,7 @@ import { NewItem } from '../forms/EntryList.tsx';
 import { ItemTools } from '../forms/ItemTools.tsx';
 import { Icon } from '../Icon.tsx';
 import { addLabelOf, labelOf, nameOfChoice, nameOfFile } from '../labels.ts';
+import { EmptyPage } from './EmptyPage.tsx';
 import { useNewText } from './new-text.ts';
 import styles from './FieldsPanel.module.css';
 import { Panel } from '../Panel.tsx';
@@ -114,6 +115,9 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
       )}
       {path.length === 0 && file.includes('/') && (
         <TextTools file={file} onMoved={(moved) => onMove({ file: moved, path: [] })} />
+      )}
+      {(isUnfinished || (path.length === 0 && !fields.some(({ value }) => Array.isArray(value)))) && (
+        <EmptyPage file={file} />
       )}
       {missing.length > 0 && (
         <p role="status" className={styles.needed}>
