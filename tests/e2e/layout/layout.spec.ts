@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
 import { testPages } from '#tests/support/browser/test-pages.ts';
-import { allowErrors, at, expect, openPhoto, pages, test, messages } from '#tests/support/test.ts';
+import { allowErrors, at, expect, openPhoto, pages, test, messages, waitForHydration } from '#tests/support/test.ts';
 
 // Disable animations, since moving elements cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -74,10 +74,38 @@ test('the heading of a list does not break ordinary words across lines', async (
   }
 });
 
-/** Runs in the page: finds words that are broken across lines. Parts between hyphens count as words. */
-function brokenWords(title: SVGElement | HTMLElement): string[] {
-  // The longest words may be broken at the smallest size.
-  if (parseFloat(getComputedStyle(title).fontSize) <= 24) return [];
+test('the name in the masthead does not break inside a word beside a full menu', async ({ page }) => {
+  await page.goto('');
+  await waitForHydration(page);
+  const name = page.locator('header a + div > a > span');
+  await name.evaluate((one) => (one.textContent = 'Mika Sandoval'));
+  // The menu has place for six pages of the owner.
+  await page.locator('#menu nav ul').evaluate((menu) => {
+    for (const title of [
+      'Publications',
+      'Photo gallery',
+      'Talks I gave',
+      'Teaching',
+      'Rowing club',
+      'Recipes, tested',
+    ]) {
+      const item = menu.appendChild(menu.firstElementChild!.cloneNode(true)) as Element;
+      item.querySelector('a')!.textContent = title;
+    }
+  });
+  for (const width of [961, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await name.evaluate(brokenWords, 0), `at ${width} px`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+/**
+ * Runs in the page: finds words that are broken across lines. Parts between hyphens count as words.
+ * @param smallest font size at which the longest words may be broken
+ */
+function brokenWords(title: SVGElement | HTMLElement, smallest = 24): string[] {
+  if (parseFloat(getComputedStyle(title).fontSize) <= smallest) return [];
   const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode())

@@ -30,7 +30,7 @@ export function Masthead({ page, parent, address }: MastheadProps) {
       </a>
       <div className={`wrap ${styles.bar}`}>
         <Link className={styles.logo} to={pages.home.address}>
-          {frame.name}
+          <span>{frame.name}</span>
         </Link>
         <button className={styles.toggle} type="button" popoverTarget="menu" {...messageLang} suppressHydrationWarning>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
