@@ -23,9 +23,10 @@ import styles from './HomePage.module.css';
 export function HomePage(home: Home) {
   const { tagline, introduction, newest, shelf, photo, notice, photos } = home;
   const text = introduction.flatMap((block) => (isFigure(block) ? [] : [block]));
-  const introductionPhotos = introduction.flatMap((block) =>
-    isFigure(block) && 'photos' in block ? block.photos : [],
-  );
+  const strip = [
+    ...introduction.flatMap((block) => (isFigure(block) && 'photos' in block ? block.photos : [])),
+    ...photos,
+  ];
   return (
     <>
       <section className={styles.hero}>
@@ -62,8 +63,8 @@ export function HomePage(home: Home) {
       )}
       <Photos
         className={`wrap ${styles.strip}`}
-        photos={[...introductionPhotos, ...photos]}
-        slot={introductionPhotos.length + photos.length === 1 ? 'stripOfOne' : 'strip'}
+        photos={strip}
+        slot={strip.length === 1 ? 'stripOfOne' : 'strip'}
         hasFirstPhoto={!photo}
       />
     </>

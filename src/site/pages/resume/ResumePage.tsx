@@ -87,7 +87,7 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
   return (
     <section className={styles.section}>
       {/* The owner chooses the headings of experience sections; other headings are interface messages. */}
-      <h2 {...(part === 'experience' ? {} : messageLang)}>{title}</h2>
+      <h2 {...(part !== 'experience' && messageLang)}>{title}</h2>
       <div className={styles.entries}>
         {entries.map((entry, index) => (
           <SectionEntry key={index} entry={entry} />
@@ -96,7 +96,7 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
           className={styles.lists}
           items={lists.map(({ label, items, hasOurLabel }) => (
             <>
-              {label && <b {...(hasOurLabel ? messageLang : {})}>{`${label}${messages.colon} `}</b>}
+              {label && <b {...(hasOurLabel && messageLang)}>{`${label}${messages.colon} `}</b>}
               {hasOurLabel ? (
                 <MarkedText>{items.join(messages.comma)}</MarkedText>
               ) : (
