@@ -56,7 +56,7 @@ export function Masthead({ page, parent, address }: MastheadProps) {
               ]}
             />
           </nav>
-          <span className={styles.rest} aria-hidden="true" />
+          <span className={styles.rest} />
           <List
             className={styles.contact}
             items={[resume, email && <a href={mailLink(email)}>{email}</a>].filter(Boolean)}
