@@ -18,11 +18,16 @@ test('the remedy for a text in place of a list splits a text with semicolons onl
 
 test('if the owner writes a group of keys in place of a text or list, the remedy is a text or list of the group’s values', () => {
   const { groupForList, groupForText, namesForList, partOfGroup } = schemaMessages;
-  expect(groupForList('bullets', { 1: 'Surveyed.', 2: 'Drew.' }, false)).toContain('["Surveyed.", "Drew."]');
-  expect(groupForList('items', { AutoCAD: '4', Rhino: true }, true)).toContain('["AutoCAD: 4", "Rhino"]');
-  expect(groupForList('skills', { Tools: 'Git', Web: 'HTML' }, true)).toMatch(/\["Git", "HTML"\].+\["Tools", "Web"\]/);
-  expect(groupForList('skills', { Go: 'expert', Rust: 'beginner' }, true)).toBe(
+  expect(groupForList('bullets', { 1: 'Surveyed.', 2: 'Drew.' }, false, true)).toContain('["Surveyed.", "Drew."]');
+  expect(groupForList('items', { AutoCAD: '4', Rhino: true }, true, true)).toContain('["AutoCAD: 4", "Rhino"]');
+  expect(groupForList('skills', { Tools: 'Git', Web: 'HTML' }, true, true)).toMatch(
+    /\["Git", "HTML"\].+\["Tools", "Web"\]/,
+  );
+  expect(groupForList('skills', { Go: 'expert', Rust: 'beginner' }, true, true)).toBe(
     'Write ["Go", "Rust"] after "skills:", instead of the current value. To show a level, write it in the item, such as "Go (expert)".',
+  );
+  expect(groupForList('skills', { Tools: 'Git' }, true, false)).toContain(
+    'Write skills: ["Git"] instead of "skills:" and the lines below it',
   );
   expect(namesForList('order', { projects: 2, education: 1 })).toContain('["education", "projects"]');
   const lines = ['Drawing', '- AutoCAD', '- Rhino'];

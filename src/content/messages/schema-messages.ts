@@ -148,14 +148,19 @@ export const schemaMessages = {
   /**
    * @param isShortText true for a list of short texts, such as skills. Then the remedy omits the keys of `value`: it
    *   suggests "Git" for `Tools: Git`.
+   * @param isInLine whether the value is on the line of its key
    */
-  groupForList: (key: string, value: object, isShortText: boolean) => {
+  groupForList: (key: string, value: object, isShortText: boolean, isInLine: boolean) => {
     const names = Object.keys(value);
     if (names.length === 0) return `Write brackets instead of the braces, such as: ${key}: [Go, Rust]`;
+    const write = (items: readonly string[]) =>
+      isInLine
+        ? `Write ${inBrackets(items)} after "${key}:", instead of the current value`
+        : `Write ${key}: ${inBrackets(items)} instead of "${key}:" and the lines below it`;
     if (names.every((name) => /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(name)))
-      return `Write ${inBrackets(names)} after "${key}:". The description of a photo belongs in photos.yaml.`;
+      return `${write(names)}. The description of a photo belongs in photos.yaml.`;
     if (isShortText && Object.values(value).every((inner) => level.test(String(inner))))
-      return `Write ${inBrackets(names)} after "${key}:", instead of the current value. To show a level, write it in the item, such as "${names[0]} (${String(Object.values(value)[0])})".`;
+      return `${write(names)}. To show a level, write it in the item, such as "${names[0]} (${String(Object.values(value)[0])})".`;
     const hasLists = Object.values(value).some((inner) => Array.isArray(inner));
     const isName = (name: string, inner: unknown) =>
       !/^\d+$/.test(name) &&
@@ -169,9 +174,7 @@ export const schemaMessages = {
     const isUnclear =
       isShortText && Object.entries(value).every(([name, inner]) => /\p{L}/u.test(name) && items.includes(inner));
     const orNames = isUnclear ? ` If the items are before the colons, write ${inBrackets(names)} instead.` : '';
-    return isFlat
-      ? `Write ${inBrackets(items.map(String))} after "${key}:", as one list without groups, instead of the current value.${orNames}`
-      : undefined;
+    return isFlat ? `${write(items.map(String))}, as one list without groups.${orNames}` : undefined;
   },
   /**
    * @param required the other required keys of the group

@@ -89,7 +89,8 @@ function remedyForList(wrong: WrongValue): string {
   if (item.requiredKey) return schemaMessages.namedItems(item.requiredKey, group, item.required?.[1]);
   if (item.expectedKind === 'text')
     return (
-      schemaMessages.groupForList(nearestKey(wrong), group, field.isShortText ?? false) ?? schemaMessages.remedyFor.list
+      schemaMessages.groupForList(nearestKey(wrong), group, field.isShortText ?? false, quoted !== undefined) ??
+      schemaMessages.remedyFor.list
     );
   return Object.values(group).every((one) => typeof one === 'number')
     ? schemaMessages.namesForList(nearestKey(wrong), group)
