@@ -10,6 +10,7 @@ import { addLabelOf, labelOf, nameOfChoice } from '../labels.ts';
 import { useChange } from '../ProblemList.tsx';
 import styles from './EntryList.module.css';
 import type { FieldProps } from './field-props.ts';
+import formStyles from './FieldForm.module.css';
 import { Hint } from './Hint.tsx';
 
 /** The items of a list, reorderable by dragging and by keyboard. Selecting an item opens its form. */
@@ -60,7 +61,7 @@ export function EntryList({ field }: FieldProps) {
     <div className={styles.list} role="group" aria-label={label} ref={list} onKeyDownCapture={onKeyDown}>
       <h3 className={styles.label}>{label}</h3>
       <Hint description={field.description} />
-      {isEmptySection && <Hint description={messages.entry.emptySection} />}
+      {isEmptySection && <p className={formStyles.description}>{messages.entry.emptySection}</p>}
       {fields.length > 0 && (
         <GridList
           aria-label={label}

@@ -1,6 +1,7 @@
 import { useEditor } from '../context.ts';
 import styles from './FieldForm.module.css';
 
+/** @param description in English */
 export const hasHint = (description: string) => description.split(' ').length > 2;
 
 /** Description of a field, in the language of the editor. Omits descriptions that only repeat the label. */
