@@ -50,7 +50,7 @@ test('the form of a section without entries says that the page does not show the
   await panel(page).getByRole('button', { name: 'Add a section' }).click();
   await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Clubs');
   await expect(hint).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Add a job, role or volunteering' }).click();
+  await panel(page).getByRole('button', { name: 'Add a job or role' }).click();
   await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Chess club');
   await panel(page).getByRole('textbox', { name: 'When' }).fill('2024 to 2025');
   await expect(editedPage(page).getByRole('heading', { name: 'Clubs' })).toBeVisible();
@@ -67,6 +67,7 @@ test('a page of the menu can be hidden and shown again, with its content', async
   await row.click();
   await expect(panel(page).getByText('choose it in “Add a page to the menu”')).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Remove' })).toBeHidden();
+  await expect(panel(page).getByRole('combobox', { name: /^Menu/ })).toBeHidden();
   await panel(page).getByRole('button', { name: 'Hide' }).click();
   await expect(page.locator('main').getByRole('status')).toContainText('Hide: About me');
   await expect(row).toBeHidden();

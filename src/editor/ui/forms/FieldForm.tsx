@@ -37,13 +37,17 @@ export const FieldForm = memo(function FieldForm({ field, isOnPage = false }: { 
         ? PhotoGroup
         : forms[field.kind];
   if (Form) return <Form field={field} isOnPage={isOnPage} />;
+  // Hides the choice of an item, such as the page of a menu item: the owner chose it when adding the item.
+  const isChosen = field.kind === 'choice' && isItem(field) && (field.fields?.length ?? 0) > 0;
   return (
     <>
-      <ValueField field={field} isOnPage={isOnPage} />
+      {!isChosen && <ValueField field={field} isOnPage={isOnPage} />}
       {field.value !== undefined && <Inside field={field} />}
     </>
   );
 });
+
+const isItem = ({ location: { path } }: Field) => typeof path.at(-1) === 'number';
 
 const isOfTheme = ({ location: { file, path } }: Field, key: string) => file === 'theme.yaml' && path.join() === key;
 
