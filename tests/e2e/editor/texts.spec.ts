@@ -154,7 +154,10 @@ test('the form of a link inserts its text and its complete address at the select
   await expect(words!).toBeFocused();
   await page.keyboard.type('boats');
   await address!.fill('example.org/a b(c');
+  const signs = panel(page).getByText('Visitors see “[words](address)” as a link');
+  await expect(signs).toBeHidden();
   await page.keyboard.press('Enter');
+  await expect(signs).toBeVisible();
   await expect(text).toBeFocused();
   await page.keyboard.type('!');
   await expect(text).toHaveValue('one\n\ntwo [2] or [boats](<https://example.org/a%20b(c>)!');

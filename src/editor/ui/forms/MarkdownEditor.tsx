@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import type { InputProps } from './field-props.ts';
 import { LinkPopover } from './LinkPopover.tsx';
 import { TextPhoto } from '../photos/TextPhoto.tsx';
+import formStyles from './FieldForm.module.css';
 import styles from './MarkdownEditor.module.css';
 import {
   applyTool,
@@ -16,6 +17,9 @@ import {
   type TextSelection,
   toolKeys,
 } from './markdown-tools.ts';
+
+/** Markdown for a link or a photo, such as `[Crumb](/Projects)`. */
+const linkOrPhoto = /\[[^[\]\n]*\]\(.+\)/;
 
 const selectedIn = (area: HTMLTextAreaElement): TextSelection => ({
   text: area.value,
@@ -123,6 +127,7 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
           onChange={({ target }) => onType(target.value)}
         />
       </div>
+      {linkOrPhoto.test(common.value) && <p className={formStyles.description}>{messages.markdown.signs}</p>}
       {toLink && (
         <LinkPopover
           selected={toLink}
