@@ -155,7 +155,7 @@ const skillList = z
           normalize: namedGroup('label', 'items'),
         }),
       'Items in named groups.',
-      { normalize: namedGroups('label', 'items') },
+      { normalize: namedGroups('label', 'items'), isRare: true },
     ),
     show: show(),
     tags,
@@ -186,7 +186,7 @@ export const experienceFile = z
           ).optional(),
           entries: list(
             relevantEntry,
-            'Entries of the section. Sorted: current ones first, then by end, newest first.',
+            'Entries of the section. Sorted: current ones first, then by end, newest first. Volunteering and clubs can have a section of their own.',
             {
               isSorted: true,
               synonyms: ['jobs', 'items', 'positions', 'roles', 'list', 'experiences', 'experience'],
