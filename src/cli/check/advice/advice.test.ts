@@ -295,6 +295,18 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'repeated-entry: projects/a-map-2.md',
+    message: /projects\/a-map-2\.md:1:1 .*\n.*line 3, remove its line "project:"\./,
+    given: {
+      'projects.yaml': dated('A map, 2026-03', 'A map, 2026-02'),
+      'projects/a-map-2.md': '---\nproject: A map\n---\nHow.\n',
+    },
+    nearMiss: {
+      'projects.yaml': dated('A map, 2026-03', 'A map, 2026-02'),
+      'projects/a-map-2.md': 'How.\n',
+    },
+  },
+  {
     name: 'left-out: link to pages/talks.md',
     message:
       /pages\/talks\.md:1:1 {2}Nothing leads to this page.*\n.*"place: menu" or "place: footer".*link to \/Talks/,

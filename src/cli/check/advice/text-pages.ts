@@ -55,12 +55,14 @@ export function* adviseOnSameTitles({ texts, pages }: Site, sources: Sources): G
     // The anchor of the second project is unique: `crumb-2`.
     const isUnique = slug === project.anchor && slug !== slugOf(project.title);
     if (!other || isUnique) continue;
+    // A line "project:" decides, even if the file has the name of the other project.
+    const toDo = slug === other.anchor ? 'remove its line "project:"' : `rename the file to ${other.anchor}.md`;
     const lineOf = (path: readonly (string | number)[] = []) => yaml.positionOf(path).line;
     yield {
       ...startOfFile(file),
       name: adviceName('repeated-entry', source?.file ?? slug),
       found: `Two projects have the title "${project.title}", and this is the page of the one in line ${lineOf(project.source?.path)} of projects.yaml.`,
-      remedy: `If it belongs to the one in line ${lineOf(other.source?.path)}, rename the file to ${other.anchor}.md. If not, change the title of that one.`,
+      remedy: `If it belongs to the one in line ${lineOf(other.source?.path)}, ${toDo}. If not, change the title of that one.`,
     };
   }
 }
