@@ -1,5 +1,6 @@
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
+import type { SourcePath } from '#platform/source/source.ts';
 import { type FieldLocation, isDateLocation, isWithin, locationKey } from '../renderer/field-location.ts';
 
 /** A change that the check rejected, with its errors. It is kept until it is valid. */
@@ -84,10 +85,66 @@ export class Drafts {
   }
 
   /**
+   * Moves the drafts with their items after a change has been saved. Deletes those whose item or file the change
+   * removed or replaced.
+   * @param insertedAt index of the inserted item
+   */
+  follow(change: Change, insertedAt?: number): void {
+    const { file } = change.location;
+    const drafts = this.list.filter(({ change: { location } }) => location.file === file);
+    this.deleteIn(file);
+    for (const draft of drafts) {
+      const path = pathAfter(draft.change.location.path, change, insertedAt);
+      if (path) this.put(movedTo(path, draft, (one) => pathAfter(one, change, insertedAt)));
+    }
+  }
+
+  /**
    * Restores stored drafts.
    * @param entryAt returns the title of the entry at a location; a draft is dropped if this title has changed
    */
   async restore(stored: readonly Draft[], entryAt: (location: FieldLocation) => Promise<string>): Promise<void> {
     for (const draft of stored) if ((await entryAt(draft.change.location)) === draft.entry) this.put(draft);
   }
+}
+
+/** Path of a value after a change to its file; `undefined` if the change removed or replaced the value. */
+function pathAfter(path: SourcePath, change: Change, insertedAt: number | undefined): SourcePath | undefined {
+  const { kind, location } = change;
+  if (kind === 'set') return path;
+  if (kind === 'file') return undefined;
+  const list = kind === 'insert' ? location.path : location.path.slice(0, -1);
+  const key = path[list.length];
+  if (key === undefined || !list.every((step, index) => step === path[index])) return path;
+  const next = keyAfter(key, change, insertedAt);
+  return next === undefined ? undefined : path.with(list.length, next);
+}
+
+/** Key of an item, or of a value in a group, after a change to the list or group. */
+function keyAfter(key: string | number, change: Change, insertedAt = Infinity): string | number | undefined {
+  const changed = change.location.path.at(-1);
+  if (change.kind === 'rename') return key === changed ? change.name : key;
+  if (change.kind === 'remove' && key === changed) return undefined;
+  if (change.kind === 'move' && key === changed) return change.to;
+  if (typeof key === 'string') return key;
+  if (change.kind === 'insert') return key >= insertedAt ? key + 1 : key;
+  const removedAt = typeof changed === 'number' ? changed : Infinity;
+  const left = key > removedAt ? key - 1 : key;
+  return change.kind === 'move' && left >= change.to ? left + 1 : left;
+}
+
+function movedTo(
+  path: SourcePath,
+  { change, problems, entry }: Draft,
+  after: (path: SourcePath) => SourcePath | undefined,
+) {
+  return {
+    change: { ...change, location: { ...change.location, path } },
+    problems: problems.map(({ path: at, missing, ...problem }) => ({
+      ...problem,
+      ...(at && { path: after(at) }),
+      ...(missing && { missing: after(missing) }),
+    })),
+    entry,
+  } as Draft;
 }

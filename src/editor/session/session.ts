@@ -218,6 +218,7 @@ export class Session {
     return this.enqueue(async () => {
       const key = changes.map(keyOf).join();
       const isTyping = changes.every(({ kind }) => kind === 'set');
+      const insertedAt = await Promise.all(changes.map((one) => this.indexOfNewItem(one)));
       for (const { location } of changes) this.drafts.delete(location);
       const allDrafts = this.drafts.list.map((draft) => draft.change);
       const siblingDrafts = this.drafts
@@ -239,9 +240,7 @@ export class Session {
           continue;
         }
         for (const { location } of others) this.drafts.delete(location);
-        // Delete the drafts of this file. Inserting, moving or removing an entry shifts positions, so a draft could
-        // change the wrong entry.
-        for (const { kind, location } of changes) if (kind !== 'set') this.drafts.deleteIn(location.file);
+        for (const [at, one] of changes.entries()) this.drafts.follow(one, insertedAt[at]);
         const [first] = changes;
         const entry = first && first.kind !== 'file' ? await this.entryAt(first.location) : '';
         this.history.record({ label, entry, key, isTyping, files: outcome.changes });
@@ -469,6 +468,12 @@ export class Session {
     const next = this.queue.then(work);
     this.queue = next.catch(() => undefined);
     return next;
+  }
+
+  /** Index of the item that a change will insert; `undefined` for other changes. */
+  private async indexOfNewItem(change: Change): Promise<number | undefined> {
+    if (change.kind !== 'insert') return undefined;
+    return change.before ?? (await this.renderer.field(change.location))?.fields?.length;
   }
 
   private async entryAt(location: FieldLocation): Promise<string> {

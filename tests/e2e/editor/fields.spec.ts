@@ -438,6 +438,22 @@ test(
   },
 );
 
+test('an invalid value is kept when an item is added to a list of the same file', async ({ page, content }) => {
+  await edit(page, '/Education');
+  await openFields(page, 'education.yaml');
+  await panel(page).getByRole('row', { name: 'Marsh College' }).click();
+  const value = panel(page).getByRole('group', { name: 'Grade' }).getByRole('textbox', { name: 'Value', exact: true });
+  await value.fill('good');
+  await value.blur();
+  await expect(saveStatus(page)).toContainText('Marsh College');
+  await panel(page).getByRole('textbox', { name: 'Coursework, line 1' }).press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ecology');
+  await expect.poll(() => content.read('education.yaml')).toContain('Ecology');
+  await expect(saveStatus(page)).toContainText('Marsh College');
+  await expect(value).toHaveValue('good');
+});
+
 test('an empty field of a group is reported in the language of the editor, and only when the focus leaves the group', async ({
   page,
   content,
