@@ -83,7 +83,7 @@ const school = z
           remedy: remedyForGrade,
         }).positive(),
         scale: number(
-          'The best grade that your school gives, such as 4.0 in the United States. If it is 1, pages and résumés show only your own grade.',
+          'The best grade that your school gives, such as 4.0 in the United States. Write it also if it is 1: pages and résumés then show only your own grade.',
           4.0,
           {
             synonyms: ['max', 'maximum', 'outOf', 'of', 'best'],

@@ -1,5 +1,6 @@
 // Kinds of single values, with their inputs and conversions between form and file.
 import { type ComponentType, useState } from 'react';
+import { formatsFor } from '#messages/patterns.ts';
 import { editorLanguages } from '../../messages/messages.ts';
 import type { Field } from '../../renderer/fields.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
@@ -21,7 +22,7 @@ const plain = { format: unwrapped, parse: parsePlain };
 
 const valueKinds = {
   text: { Input: Text, ...plain },
-  number: { Input: (props) => <TextArea {...props} inputMode="decimal" />, ...plain },
+  number: { Input: NumberInput, ...plain },
   markdown: {
     Input: MarkdownEditor,
     format: unwrappedMarkdown,
@@ -169,6 +170,13 @@ function ColorInput({ label, common, onType }: InputProps) {
       <input {...common} type="text" spellCheck={false} onChange={({ target }) => onType(target.value)} />
     </span>
   );
+}
+
+/** Shows a number with the decimal mark of the site’s language. The check also accepts this mark. */
+function NumberInput(props: InputProps) {
+  const { decimal } = formatsFor(useSiteLanguage() ?? 'en').number;
+  const value = props.common.value.replace(/^(-?\d+)\.(\d*)$/, `$1${decimal}$2`);
+  return <TextArea {...props} common={{ ...props.common, value }} inputMode="decimal" />;
 }
 
 function TextArea({
