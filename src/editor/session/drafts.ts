@@ -80,7 +80,7 @@ export class Drafts {
     this.all.delete(locationKey(location));
   }
 
-  deleteIn(file: string): void {
+  private deleteIn(file: string): void {
     for (const { change } of this.list) if (change.location.file === file) this.delete(change.location);
   }
 

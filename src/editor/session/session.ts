@@ -481,17 +481,41 @@ export class Session {
     return entry ? titleOf((await this.renderer.field(entry))?.value) : '';
   }
 
+  /**
+   * Describes the place of each draft: the valid value there, the title of the entry, and the length of each list
+   * around it. A change of whole files does not say which items it moved. A place with the same description has neither
+   * moved nor changed.
+   */
+  private async placesOfDrafts(): Promise<ReadonlyMap<Draft, string>> {
+    const files = await this.renderer.files();
+    const places = this.drafts.list.map(async (draft): Promise<[Draft, string]> => {
+      const { location } = draft.change;
+      const lists = location.path.flatMap((step, at) => (typeof step === 'number' ? [location.path.slice(0, at)] : []));
+      const items = await Promise.all(lists.map((path) => this.renderer.field({ ...location, path })));
+      const lengths = items.map((item) => item?.fields?.length);
+      const value = (await this.renderer.field(location))?.value;
+      return [draft, JSON.stringify([location.file in files, value, await this.entryAt(location), lengths])];
+    });
+    return new Map(await Promise.all(places));
+  }
+
+  private async deleteDisplacedDrafts(before: ReadonlyMap<Draft, string>) {
+    for (const [draft, place] of await this.placesOfDrafts())
+      if (before.get(draft) !== place) this.drafts.delete(draft.change.location);
+  }
+
   private async moveStep(direction: 'undo' | 'redo', chosen?: Step) {
     const isUndo = direction === 'undo';
     const step = this.history.take(isUndo ? 'done' : 'undone', await this.renderer.files(), chosen);
     if (!step) return this.setAndStore({});
     const files = Object.entries(step.files);
+    const places = await this.placesOfDrafts();
     const outcome = await this.renderer.change(
       files.map(([file, texts]) => fileChange(file, texts[isUndo ? 'was' : 'text'])),
     );
     if ('problems' in outcome) return this.setAndStore({});
     this.history[isUndo ? 'undone' : 'done'].push(step);
-    for (const [file] of files) this.drafts.deleteIn(file);
+    await this.deleteDisplacedDrafts(places);
     const { label, entry = '' } = step;
     await this.saveAndRender(outcome.changes, { kind: isUndo ? 'undone' : 'redone', label, entry });
   }
@@ -591,8 +615,9 @@ export class Session {
     const isSamePictures = haveSameKeys(content.pictures, currentPictures);
     if (changed.length === 0 && isSamePictures) return;
     if (conflicts.length > 0) this.setAndStore({ conflicts });
-    for (const name of reloaded) this.drafts.deleteIn(name);
+    const places = await this.placesOfDrafts();
     await this.openContent(withPhotos(content, files, knownPictures));
+    await this.deleteDisplacedDrafts(places);
     this.setAndStore({ reloadedFiles: reloaded, drafts: this.drafts.list });
   }
 

@@ -438,7 +438,10 @@ test(
   },
 );
 
-test('an invalid value is kept when an item is added to a list of the same file', async ({ page, content }) => {
+test('an invalid value survives a new item in a list of the same file, and the undo of another field', async ({
+  page,
+  content,
+}) => {
   await edit(page, '/Education');
   await openFields(page, 'education.yaml');
   await panel(page).getByRole('row', { name: 'Marsh College' }).click();
@@ -452,6 +455,26 @@ test('an invalid value is kept when an item is added to a list of the same file'
   await expect.poll(() => content.read('education.yaml')).toContain('Ecology');
   await expect(saveStatus(page)).toContainText('Marsh College');
   await expect(value).toHaveValue('good');
+  await panel(page).getByRole('textbox', { name: 'Place' }).fill('Marshton');
+  await expect.poll(() => content.read('education.yaml')).toContain('Marshton');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => content.read('education.yaml')).not.toContain('Marshton');
+  await page.reload();
+  await openFields(page, 'education.yaml');
+  await panel(page).getByRole('row', { name: 'Marsh College' }).click();
+  await expect(value).toHaveValue('good');
+});
+
+test('a grade is shown with the decimal mark of the site', async ({ page, content }) => {
+  await edit(page, '/Education');
+  await openFields(page, 'education.yaml');
+  await panel(page).getByRole('row', { name: 'Marsh College' }).click();
+  await content.write('site.yaml', `${await content.read('site.yaml')}language: sk\n`);
+  const value = panel(page).getByRole('group', { name: 'Grade' }).getByRole('textbox', { name: 'Value', exact: true });
+  await value.fill('3,5');
+  await panel(page).getByRole('textbox', { name: 'Best possible grade' }).fill('1');
+  await expect.poll(() => content.read('education.yaml')).toContain('value: 3.5');
+  await expect(value).toHaveValue('3,5');
 });
 
 test('an empty field of a group is reported in the language of the editor, and only when the focus leaves the group', async ({
