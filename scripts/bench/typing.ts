@@ -62,7 +62,7 @@ async function openTitle(page: Page): Promise<string> {
   await page.waitForFunction(() => {
     const inside = document.querySelector('iframe')?.contentDocument;
     const hotspots = inside?.getElementById('editor-hotspots')?.shadowRoot;
-    const editButton = hotspots?.querySelector<HTMLElement>(`button[data-place*='"title"']`);
+    const editButton = hotspots?.querySelector<HTMLElement>('button[aria-label^="Edit Title:"]');
     editButton?.click();
     return editButton;
   });
