@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { firstDescription } from '#messages/first-description.ts';
 import { menuOrder, pageNameOf } from '#pages.ts';
@@ -138,4 +138,38 @@ test.each([
 test('a value that is already in normalized form causes no further change', () => {
   const change = set('url', 'https://ada.example.com/');
   expect(normalizations([change], applyChanges({}, [change]), reading)).toEqual([]);
+});
+
+describe('the case page of a project', () => {
+  const [named, other] = ['projects/story.md', 'projects/seed-swap.md'];
+  const values = {
+    'projects.yaml': { projects: [{ title: 'Lift log' }, { title: 'Seed swap, a list' }] },
+    [named]: { project: 'Lift log' },
+    [other]: {},
+    'notes/2026-10-12-lift-log.md': {},
+  };
+  const at = (...path: (string | number)[]) => ({ file: 'projects.yaml', path: ['projects', ...path] });
+
+  test.each([
+    ['named in its settings', 0, named],
+    ['named in its file name', 1, other],
+  ])('names the new title of its project, %s', (_, index, file) => {
+    const change: Change = { kind: 'set', location: at(index, 'title'), value: 'Stairs' };
+    const following = { kind: 'set', location: { file, path: ['project'] }, value: 'Stairs' };
+    expect(withFollowUps([change], values)).toEqual([change, following]);
+  });
+
+  test('is removed with its project', () => {
+    const change: Change = { kind: 'remove', location: at(0) };
+    const following = { kind: 'file', location: { file: named, path: [] }, text: undefined };
+    expect(withFollowUps([change], values)).toEqual([change, following]);
+  });
+
+  test.each([
+    ['the title is emptied', { kind: 'set', location: at(0, 'title'), value: '' }],
+    ['another field changes', { kind: 'set', location: at(0, 'summary'), value: 'Stairs' }],
+    ['a link of its project is removed', { kind: 'remove', location: at(0, 'links', 0) }],
+  ] satisfies [string, Change][])('does not change if %s', (_, change) => {
+    expect(withFollowUps([change], values)).toEqual([change]);
+  });
 });

@@ -1,3 +1,6 @@
+import { findProject, projectNamed } from '#content/derive/texts/case-project.ts';
+import { namesOf } from '#content/derive/projects/names.ts';
+import { readTextName, slugOf } from '#content/derive/texts/addresses.ts';
 import type { Reading } from '#content/schema/fields/written.ts';
 import { isLanguage } from '#content/schema/fields/language.ts';
 import { firstDescription, isFirstDescription } from '#messages/first-description.ts';
@@ -12,11 +15,49 @@ import { type FileValues, itemsOrDefaults, listOf } from './field-location.ts';
  * - If the introduction changes, a description of the site that was equal to the old introduction changes too.
  * - If the name or language changes, a generated description is generated again.
  * - If the name changes, a tagline that was the old name becomes the new name.
+ * - If the title of a project changes, its case page names the new title. If a project is removed, its case page is too.
  * - While a list such as the menu is empty, the site shows default items. If the owner changes or adds an item, the
  *   default items are first written to the list.
  */
 export function withFollowUps(changes: readonly Change[], values: FileValues): readonly Change[] {
-  return [...defaultsFor(changes, values), ...withFollowingTexts(changes, values)];
+  return [
+    ...defaultsFor(changes, values),
+    ...withFollowingTexts(changes, values),
+    ...changes.flatMap((change) => casePageChanges(change, values)),
+  ];
+}
+
+function casePageChanges(change: Change, values: FileValues): Change[] {
+  const [list, index, key] = change.location.path;
+  if (change.location.file !== 'projects.yaml' || list !== 'projects' || typeof index !== 'number') return [];
+  if (change.kind === 'set' && key === 'title' && typeof change.value === 'string' && change.value !== '')
+    return casePagesOf(index, values).map((file) => ({
+      kind: 'set',
+      location: { file, path: ['project'] },
+      value: change.value,
+    }));
+  if (change.kind === 'remove' && key === undefined)
+    return casePagesOf(index, values).map((file) => ({
+      kind: 'file',
+      location: { file, path: [] },
+      text: undefined,
+    }));
+  return [];
+}
+
+/** Names of the files of a project's case page. It names the project in `project`, or in its file name. */
+function casePagesOf(index: number, values: FileValues): string[] {
+  const projects: unknown = valueAt(values['projects.yaml'], ['projects']);
+  const titles = Array.isArray(projects) ? projects.map((one) => String(valueAt(one, ['title']))) : [];
+  const names = namesOf(titles);
+  const candidates = titles.map((title, at) => ({ at, title, name: names[at] ?? title, anchor: slugOf(title) ?? '' }));
+  return Object.keys(values).filter((file) => {
+    const parsed = readTextName(file);
+    if ('found' in parsed || parsed.kind !== 'case') return false;
+    const named = valueAt(values[file], ['project']);
+    const project = typeof named === 'string' ? findProject(candidates, named) : projectNamed(candidates, parsed.slug);
+    return project?.at === index;
+  });
 }
 
 function defaultsFor(changes: readonly Change[], values: FileValues): Change[] {

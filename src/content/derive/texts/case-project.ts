@@ -9,8 +9,10 @@ import { slugOf } from './addresses.ts';
 
 export type CaseCandidate = Sourced & { title: string; name: string; anchor: string; jacket: JacketName };
 
+type NamedProject = Pick<CaseCandidate, 'title' | 'name' | 'anchor'>;
+
 /** Finds a project by the slug of its title. A short name is enough, if no other project has it. */
-export function projectNamed<One extends CaseCandidate>(projects: readonly One[], slug: string): One | undefined {
+export function projectNamed<One extends NamedProject>(projects: readonly One[], slug: string): One | undefined {
   const whole = projects.find(({ title, name, anchor }) => [title, name, anchor].some((one) => slugOf(one) === slug));
   const [only, ...more] = projects.filter(({ title }) => slugOf(partsOfTitle(title).name) === slug);
   return whole ?? (more.length === 0 ? only : undefined);
@@ -20,7 +22,7 @@ export function projectNamed<One extends CaseCandidate>(projects: readonly One[]
  * Finds a project by title or short name.
  * @example findProject(projects, 'ferryman') // { title: 'Ferryman, a timetable that admits things', … }
  */
-export function findProject<One extends CaseCandidate>(projects: readonly One[], written: string): One | undefined {
+export function findProject<One extends NamedProject>(projects: readonly One[], written: string): One | undefined {
   const slug = slugOf(written);
   return (
     projects.find(({ title, name }) => [title, name].some((one) => one.toLowerCase() === written.toLowerCase())) ??
