@@ -45,6 +45,12 @@ test('the search returns settings of the site with their descriptions; settings 
   expect(settings.find(({ location }) => location.path[0] === 'menu')?.settingAbout).toContain('hide a page');
 });
 
+test('the search omits the pages in the menu', () => {
+  const value = { menu: ['education', 'projects'] };
+  const found = searchTargets(fieldsOfFile('site.yaml', value), () => undefined);
+  expect(found.filter(({ title }) => title !== '')).toEqual([]);
+});
+
 test('“Go to” lists the skills, certificates and languages of the owner', () => {
   const found = searchTargets(fieldsOfFile('experience.yaml', {}), () => undefined);
   const listed = found.filter(({ settingAbout }) => settingAbout !== undefined);

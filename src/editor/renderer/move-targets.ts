@@ -58,7 +58,10 @@ export function moveTargets(
  */
 export type SearchTarget = { location: FieldLocation; title: string; hasForm?: boolean; settingAbout?: string };
 
-/** Returns fields and their entries, including nested entries, for the search of the editor. */
+/**
+ * Returns fields and their entries, including nested entries, for the search of the editor. Omits the items of lists of
+ * choices, such as the pages in the menu.
+ */
 export const searchTargets = (
   fields: readonly Field[],
   fieldAt: (location: FieldLocation) => Field | undefined,
@@ -70,7 +73,7 @@ export const searchTargets = (
       ...((kind === 'list' || kind === 'group') && { hasForm: true }),
       ...(isSetting && { settingAbout: description }),
     },
-    ...(kind === 'list' ? items : []).flatMap(({ location, value }) => {
+    ...(kind === 'list' ? items.filter((item) => item.kind !== 'choice') : []).flatMap(({ location, value }) => {
       const inner = fieldAt(location)?.fields?.filter(({ item }) => item?.kind === 'group') ?? [];
       return [
         { location, title: titleOf(value) },
