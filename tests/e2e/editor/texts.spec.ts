@@ -4,7 +4,16 @@ import type { Page } from '@playwright/test';
 import { currentDay, isoDate } from '#content/model/dates.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
 import { git } from '#platform/processes/git.ts';
-import { edit, editedPage, expect, expectFile, openFields, panel, test } from '#tests/support/editor/live-editor.ts';
+import {
+  edit,
+  editedPage,
+  expect,
+  expectFile,
+  openFields,
+  panel,
+  saveStatus,
+  test,
+} from '#tests/support/editor/live-editor.ts';
 
 /** Creates the note "Ferries". Returns its file, and its text field, which has the focus. */
 async function createNote(page: Page) {
@@ -94,8 +103,38 @@ test('a note can be written, formatted by keyboard, moved to another address, de
 
   await panel(page).getByRole('button', { name: 'Delete' }).click();
   await expect.poll(notes).toEqual([]);
+  await expect(panel(page)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
+});
+
+test('the error of a text that cannot be deleted leads to the link to it', async ({ page, content }) => {
+  const { file } = await createNote(page);
+  await page.keyboard.type('Late.');
+  await expectFile(content, file, '---\ntitle: Ferries\n---\n\nLate.\n');
+  await content.write('about.md', `${await content.read('about.md')}\n\nSee [my note](/Notes/ferries).\n`);
+  await expect(saveStatus(page)).toContainText('about.md');
+  await panel(page).getByRole('button', { name: 'Delete' }).click();
+  await panel(page).getByRole('button', { name: 'About Me: Text' }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/my note/);
+});
+
+test('a project with a case page can be renamed and removed, and undo restores both', async ({ page, content }) => {
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('row', { name: 'Late trains' }).click();
+  await panel(page).getByRole('button', { name: 'Write its own page' }).click();
+  const caseFiles = () => readdir(path.join(content.folder, 'projects')).catch(() => []);
+  await expect.poll(caseFiles).toEqual(['late-trains.md']);
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('row', { name: 'Late trains' }).click();
+  await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Early trains');
+  await expect.poll(() => content.read('projects/late-trains.md')).toContain('project: Early trains');
+  await panel(page).getByRole('button', { name: 'Remove', exact: true }).first().click();
+  await expect.poll(caseFiles).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(caseFiles).toEqual(['late-trains.md']);
+  expect(await content.read('projects.yaml')).toContain('Early trains');
 });
 
 test('in a note, buttons format the current line, and Enter continues or ends a list', async ({ page, content }) => {

@@ -41,7 +41,14 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   const parent = { file, path: path.slice(0, entry?.kind === 'choice' ? -1 : entryAbove) };
   /** True once the content contains the entry. */
   const wasSaved = useRef(false);
-  const load = useEffectEvent(() => session.renderer.fields(location));
+  const isText = path.length === 0 && file.includes('/');
+  /** True while the file of the text gets another name. */
+  const isMoving = useRef(false);
+  const load = useEffectEvent(async () => {
+    // The owner, undo or another program may have deleted the text.
+    if (isText && !isMoving.current && !(await session.renderer.fileNames()).includes(file)) return onClose();
+    return session.renderer.fields(location);
+  });
   const update = useEffectEvent((now: Field[]) => {
     const isSaved = now[0]?.value !== undefined;
     // Show the page of the file, since a change may have created this page.
@@ -54,7 +61,7 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   });
   useEffect(() => {
     let isOld = false;
-    void load().then((now) => isOld || update(now));
+    void load().then((now) => isOld || !now || update(now));
     return () => {
       isOld = true;
     };
@@ -113,8 +120,14 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
           )}
         </div>
       )}
-      {path.length === 0 && file.includes('/') && (
-        <TextTools file={file} onMoved={(moved) => onMove({ file: moved, path: [] })} />
+      {isText && (
+        <TextTools
+          file={file}
+          onMoving={(isNow) => {
+            isMoving.current = isNow;
+          }}
+          onMoved={(moved) => onMove({ file: moved, path: [] })}
+        />
       )}
       {(isUnfinished || (path.length === 0 && !fields.some(({ value }) => Array.isArray(value)))) && (
         <EmptyPage file={file} />

@@ -4,8 +4,15 @@ import { DataForm } from '../DataForm.tsx';
 import { useChange } from '../ProblemList.tsx';
 import styles from './TextTools.module.css';
 
+type TextToolsProps = {
+  file: string;
+  /** Called before and after the file gets another name. */
+  onMoving(isMoving: boolean): void;
+  onMoved(file: string): void;
+};
+
 /** Buttons that delete a note, a page or a case page, or change its address and all links to it. */
-export function TextTools({ file, onMoved }: { file: string; onMoved(file: string): void }) {
+export function TextTools({ file, onMoving, onMoved }: TextToolsProps) {
   const { session, state, messages, openPage } = useEditing();
   const { texts } = messages;
   const [isOpen, setIsOpen] = useState(false);
@@ -15,7 +22,10 @@ export function TextTools({ file, onMoved }: { file: string; onMoved(file: strin
   const move = async (form: FormData) => {
     const moved = await session.renderer.moveText(file, String(form.get('name')));
     setMessage(moved ? '' : texts.taken);
-    if (!moved || !(await change(moved.changes, texts.address))) return;
+    onMoving(true);
+    const isMoved = moved && (await change(moved.changes, texts.address));
+    onMoving(false);
+    if (!isMoved) return;
     setIsOpen(false);
     await openPage(moved.address);
     onMoved(moved.file);
