@@ -109,12 +109,13 @@ test('in a field that accepts only periods, readWhen converts a month to a perio
   expect(read('summer 2025')).toBe('term: 2025-06/2025-08, 2025/2025');
 });
 
+const months = Array.from({ length: 12 }, (_, index) => ({ year: 2026, month: index + 1 }));
 const dates: When[] = [
   { year: 2026 },
-  ...Array.from({ length: 12 }, (_, index) => ({ year: 2026, month: index + 1 })),
+  ...months,
   { start: { year: 2024 }, end: { year: 2025 } },
   { start: { year: 2024, month: 8 }, end: { year: 2028, month: 5 } },
-  { start: { year: 2024, month: 5 }, end: 'present' },
+  ...months.map((start): When => ({ start, end: 'present' })),
   { start: { year: 2024 }, end: 'present' },
 ];
 
@@ -133,6 +134,7 @@ test('whenTexts returns the text of a date for its form field, and the text that
     textOnPages: 'Jun to Aug 2025',
   });
   expect(whenTexts({ start: 2024, end: 'present' }, 'de')).toEqual({ text: 'seit 2024', textOnPages: 'seit 2024' });
+  expect(whenTexts({ start: '2025-10', end: 'present' }, 'sk').text).toBe('od októbra 2025');
   expect(whenTexts({ words: 'Every October' }, 'en')).toEqual({ text: 'Every October' });
   expect(whenTexts({ date: 'soon' }, 'en')).toEqual({ text: 'soon' });
 });

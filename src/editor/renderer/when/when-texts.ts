@@ -62,16 +62,26 @@ export function editableText(when: When, language: string): string {
       : monthFormat(language).format(Date.UTC(date.year, date.month - 1));
   if (!('start' in when)) return inFull(when);
   const start = inFull(when.start);
-  if (when.end === 'present') return fill(range.present, { start });
+  if (when.end === 'present') {
+    const { month } = when.start;
+    return fill(range.present, { start: month === undefined ? start : inflected(start, month, language) });
+  }
   const end = inFull(when.end);
   return start === end ? start : fill(range.dates, { start, end });
 }
 
-const monthFormat = (language: string) =>
-  new Intl.DateTimeFormat(language, {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-  });
+const settings = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC', month: 'long' } as const;
+
+const monthFormat = (language: string) => new Intl.DateTimeFormat(language, { ...settings, year: 'numeric' });
+
+/**
+ * Replaces the name of a month with its form in a date with a day, which some languages also use after words such as
+ * “since”.
+ * @example inflected('október 2025', 10, 'sk') // 'októbra 2025'
+ */
+function inflected(text: string, month: number, language: string): string {
+  const nameIn = (format: Intl.DateTimeFormat) =>
+    format.formatToParts(Date.UTC(2026, month - 1)).find(({ type }) => type === 'month')?.value ?? '';
+  const withDay = new Intl.DateTimeFormat(language, { ...settings, day: 'numeric' });
+  return text.replace(nameIn(monthFormat(language)), () => nameIn(withDay));
+}
