@@ -32,6 +32,7 @@ const figure = z
   })
   .meta({
     description: 'One number, in large type. Choose the one that people would ask about.',
+    isRare: true,
     remedy: 'Write "figure:" with the number and its unit, such as 9 h, and below it "label:" with what it counts.',
     examples: [{ figure: '41,000', label: 'recorded departures' }],
   });
@@ -76,17 +77,20 @@ export const caseFile = z
       160,
       'Question that the project answers, in large type.',
       'The schedule says 5:40 pm. When do I have to run?',
-      { synonyms: ['problem', 'challenge'] },
+      { isRare: true, synonyms: ['problem', 'challenge'] },
     ).optional(),
     did: markdown('What you did, in Markdown.', 'I put a receiver on the pier and typed two years of log books.', {
+      isRare: true,
       synonyms: ['approach', 'method', 'process', 'solution', 'contribution'],
     }).optional(),
     number: figure.optional(),
-    decisions: list(decision, 'What you decided, and what each decision costs.'),
+    decisions: list(decision, 'What you decided, and what each decision costs.', { isRare: true }),
     result: markdown('Result, in Markdown.', '1,300 people a week look before they walk.', {
+      isRare: true,
       synonyms: ['results', 'outcome', 'outcomes', 'impact'],
     }).optional(),
     lesson: markdown('What you would do differently, in Markdown.', 'Ask the clerks before writing the importer.', {
+      isRare: true,
       synonyms: ['lessons', 'learned', 'learning', 'learnings', 'conclusion'],
     }).optional(),
     draft,
