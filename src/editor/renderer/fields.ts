@@ -37,8 +37,8 @@ export type Field = {
   isSorted?: boolean | undefined;
   /** Only for an item of the menu: whether its page has no content, so that the site does not show it. */
   isEmpty?: boolean;
-  /** Whether a form shows the field only behind "More fields". */
-  isRare?: boolean;
+  /** Whether a form shows the field only behind “More fields”, as in the schema. */
+  isRare?: boolean | 'folded';
   /** Whether “Go to” lists the field. */
   isSetting?: boolean;
   /** Keys of the dates; only for the kind `when`. */

@@ -216,7 +216,9 @@ test('a page appears as soon as its form contains a text', async ({ page, conten
   await expect(editedPage(page).getByText('I collect clouds.')).toBeVisible();
 });
 
-test('the form of a new case page opens with the cursor in the first field, and is not scrolled', async ({ page }) => {
+test('the form of a new case page opens with the cursor in the first field, is not scrolled, and folds its optional parts', async ({
+  page,
+}) => {
   await edit(page, '/Projects');
   await page.getByRole('button', { name: 'Go to' }).click();
   await page.keyboard.type('Late trains');
@@ -225,6 +227,10 @@ test('the form of a new case page opens with the cursor in the first field, and 
   await expect(page).toHaveURL(/\/Projects\/late-trains$/);
   await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
   await expect(panel(page).getByRole('button', { name: 'Change address' })).toBeInViewport({ ratio: 1 });
+  const question = panel(page).getByRole('textbox', { name: 'The question', exact: true });
+  await expect(question).toBeHidden();
+  await panel(page).getByText('More fields').click();
+  await expect(question).toBeVisible();
 });
 
 test('an earlier version of a file from Git can be restored, and undo restores the current version', async ({

@@ -49,8 +49,8 @@ export type FieldMeta = Partial<Showing> & {
   kind?: FieldKind;
   /** True for a list that is shown in the order of its dates. */
   isSorted?: boolean;
-  /** True for a field that the form of the editor shows only behind “More fields”. */
-  isRare?: boolean;
+  /** True for a field that forms show only behind “More fields”, unless it has a value. `folded`: even with a value. */
+  isRare?: boolean | 'folded';
   /** True for a field that is listed under “Go to” in the editor, since owners look for it there. */
   isSetting?: boolean;
 };

@@ -65,7 +65,7 @@ export const caseFile = z
     project: text(
       'Title of the project that this page is about. Only needed if the address of the page has other words.',
       'Ferryman, a timetable that admits things',
-      { translation: 'none', isRare: true },
+      { translation: 'none', isRare: 'folded' },
     ).optional(),
     title: text('Title of the page. Defaults to that of the project.', 'Ferryman').optional(),
     summary: text(

@@ -63,7 +63,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
   const isLater = ({ kind }: Field) => ['list', 'record', 'photo'].includes(kind);
   const inOrder = wasNew ? fields.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b))) : fields;
   const usable = inOrder.filter((field) => !isNew || !isLater(field));
-  const [common, rare] = [false, true].map((isRare) => usable.filter((field) => (field.isRare ?? false) === isRare));
+  const [common, rare] = [false, true].map((isRare) => usable.filter((field) => Boolean(field.isRare) === isRare));
   return (
     <>
       {common?.map((field) => (
@@ -78,7 +78,10 @@ function MoreFields({ fields }: { fields: readonly Field[] }) {
   const { session, messages } = useEditor();
   // Determined only once, so that the row stays open if the owner clears its fields.
   const [isOpen] = useState(() =>
-    fields.some(({ location, value }) => value !== undefined || session.draftsIn(location).length > 0),
+    fields.some(
+      ({ location, value, isRare }) =>
+        (value !== undefined && isRare !== 'folded') || session.draftsIn(location).length > 0,
+    ),
   );
   return (
     <details className={styles.more} open={isOpen} aria-label={messages.entry.more}>
