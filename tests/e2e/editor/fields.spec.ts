@@ -555,10 +555,10 @@ test('undo and redo restore the edits of several files', { tag: '@full' }, async
   await undo.click();
   await expectFile(content, 'home.yaml', home);
   await expect(panel(page).getByRole('textbox', { name: 'Tagline' })).toHaveValue('Student - Leader - Developer');
-  await expect(saveStatus(page)).toContainText('Undone: Tagline');
+  await expect(saveStatus(page)).toContainText('Undone – Tagline');
   await undo.click();
   await expectFile(content, 'projects.yaml', projects);
-  await expect(saveStatus(page)).toContainText('Undone: Title in “Later trains”');
+  await expect(saveStatus(page)).toContainText('Undone – Title in “Later trains”');
   await expect(undo).toBeDisabled();
   await redo.click();
   await redo.click();

@@ -69,7 +69,7 @@ test('a page of the menu can be hidden and shown again, with its content', async
   await expect(panel(page).getByRole('button', { name: 'Remove' })).toBeHidden();
   await expect(panel(page).getByRole('combobox', { name: /^Menu/ })).toBeHidden();
   await panel(page).getByRole('button', { name: 'Hide' }).click();
-  await expect(page.locator('main').getByRole('status')).toContainText('Hide: About me');
+  await expect(page.locator('main').getByRole('status')).toContainText('Hidden: About me');
   await expect(row).toBeHidden();
   await panel(page).getByLabel('Add a page to the menu').selectOption('About me');
   await expect(row).toBeVisible();
@@ -147,6 +147,7 @@ test(
     await expectFile(content, 'projects.yaml', before.replace(second, '').replace('\n\n\n', '\n\n'));
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expectFile(content, 'projects.yaml', before);
+    await expect(saveStatus(page)).toContainText('Undone – Removed: Late trains');
   },
 );
 

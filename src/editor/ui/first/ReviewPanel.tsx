@@ -46,8 +46,8 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
       ...before,
       notes: before.notes.map((one) => (one.id === note.id ? { ...one, ...part } : one)),
     }));
-  const apply = async (changes: readonly Change[], label: string) => {
-    if (changes.length === 0 || (await change(changes, label))) return true;
+  const apply = async (changes: readonly Change[], result: 'moved' | 'removed', name: string) => {
+    if (changes.length === 0 || (await change(changes, filled(messages.results[result], { name })))) return true;
     // The change was rejected, for example because the text is required. Discard the drafts, so that fields show their
     // previous texts.
     for (const { location } of changes) session.discard(location);
@@ -55,16 +55,18 @@ export function ReviewPanel({ onClose }: { onClose(): void }) {
   };
   const removeText = async (note: StoredNote) => {
     const found = foundTexts.get(note.id);
-    if (await apply(found ? [removal(note.value, found)] : [], texts.drop)) updateNote(note, { isDone: true });
+    if (await apply(found ? [removal(note.value, found)] : [], 'removed', note.value))
+      updateNote(note, { isDone: true });
   };
   const move = async (note: StoredNote, target: MoveTarget | undefined) => {
     const from = foundTexts.get(note.id);
     if (!target) {
-      if (await apply(from ? [removal(note.value, from)] : [], texts.move)) updateNote(note, { kind: 'leftOut' });
+      if (await apply(from ? [removal(note.value, from)] : [], 'moved', note.value))
+        updateNote(note, { kind: 'leftOut' });
       return;
     }
     const { changes, replaced } = moving(note.value, from, target);
-    if (!(await apply(changes, texts.move))) return;
+    if (!(await apply(changes, 'moved', note.value))) return;
     updateNote(note, { isDone: true, field: target.location });
     if (!replaced) return;
     // The move replaced a text, which now has another field or none. The owner must review this text again.

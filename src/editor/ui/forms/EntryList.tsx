@@ -35,7 +35,7 @@ export function EntryList({ field }: FieldProps) {
     const location = fields[from]?.location;
     const name = names[from] ?? '';
     if (!canMove || !location || to === from || to < 0 || to >= fields.length) return;
-    if (!(await change({ kind: 'move', location, to }, filled(messages.move, { name })))) return;
+    if (!(await change({ kind: 'move', location, to }, filled(messages.results.moved, { name })))) return;
     setMoved(filled(messages.entry.at, { name, number: to + 1, count: fields.length }));
     list.current?.querySelector<HTMLElement>(`[role=row][data-key="${to}"]`)?.focus();
   };
@@ -105,9 +105,14 @@ export function NewItem({ list, item }: { list: Field; item: Field }) {
   const { messages, openFields, openNew } = useEditor();
   const [change, problemList] = useChange();
   const label = addLabelOf(list.location, messages);
+  const insert = (item: unknown) =>
+    change(
+      { kind: 'insert', location: list.location, item },
+      filled(messages.results.added, { name: labelOf(list.location, messages) }),
+    );
   const add = async () => {
     if (item.fields?.some(({ isRequired }) => isRequired) ?? true) return openNew(item.location);
-    if (await change({ kind: 'insert', location: list.location, item: {} }, messages.add)) openFields(item.location);
+    if (await insert({})) openFields(item.location);
   };
   if (item.choices) {
     const listed = list.fields?.map(({ value }) => mainValueOf(value, item.mainKey)) ?? [];
@@ -115,12 +120,7 @@ export function NewItem({ list, item }: { list: Field; item: Field }) {
     if (others.length === 0) return problemList;
     return (
       <>
-        <select
-          className="add"
-          aria-label={label}
-          value=""
-          onChange={({ target }) => void change({ kind: 'insert', location: list.location, item: target.value }, label)}
-        >
+        <select className="add" aria-label={label} value="" onChange={({ target }) => void insert(target.value)}>
           <option value="" hidden>
             {label}
           </option>

@@ -1,3 +1,4 @@
+import { filled } from '../../messages/messages.ts';
 import type { Change } from '../../renderer/changes.ts';
 import { type FieldLocation, titleOf } from '../../renderer/field-location.ts';
 import { useEditor, useFields } from '../context.ts';
@@ -22,23 +23,25 @@ export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) 
   const [field] = useFields([list]) ?? [];
   const count = field?.fields?.length ?? 0;
   const label = labelOf(location, messages);
-  const run = async (change: Change, name: string, item?: FieldLocation) => {
-    if (await make(change, `${name}: ${label}`)) onChanged?.(item);
-  };
   const item = typeof index === 'number' ? field?.fields?.[index]?.value : undefined;
   // A list of choices, such as the menu, only says what pages show. The content of its items is elsewhere.
   const isChoice = field?.item?.choices !== undefined;
   const removeLabel = isChoice ? messages.hide : messages.remove;
-  const removeItem = async () => {
-    const title = titleOf(item);
-    const name = `${removeLabel}: ${(isChoice && title ? nameOfChoice(title, messages) : title) || label}`;
-    if (!(await make({ kind: 'remove', location }, name))) return;
-    onChanged?.();
-    showToast(name);
+  const title = titleOf(item);
+  const name = (isChoice && title ? nameOfChoice(title, messages) : title) || label;
+  const run = async (change: Change, result: keyof typeof messages.results, to?: FieldLocation) => {
+    const text = filled(messages.results[result], { name });
+    if (!(await make(change, text))) return;
+    onChanged?.(to);
+    if (change.kind === 'remove') showToast(text);
   };
   const remove = (
     <>
-      <button type="button" data-danger={!isChoice || undefined} onClick={() => void removeItem()}>
+      <button
+        type="button"
+        data-danger={!isChoice || undefined}
+        onClick={() => void run({ kind: 'remove', location }, isChoice ? 'hidden' : 'removed')}
+      >
         <Icon name={isChoice ? 'hide' : 'remove'} />
         {removeLabel}
       </button>
@@ -47,8 +50,7 @@ export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) 
   );
   if (typeof index !== 'number') return isRemovable ? remove : null;
   const at = (position: number) => ({ ...list, path: [...list.path, position] });
-  const move = (to: number) =>
-    void run({ kind: 'move', location, to }, to < index ? messages.earlier : messages.later, at(to));
+  const move = (to: number) => void run({ kind: 'move', location, to }, 'moved', at(to));
   return (
     <>
       {!field?.isSorted && (
@@ -67,9 +69,7 @@ export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) 
       {!isChoice && (
         <button
           type="button"
-          onClick={() =>
-            void run({ kind: 'insert', location: list, item, before: index + 1 }, messages.copy, at(index + 1))
-          }
+          onClick={() => void run({ kind: 'insert', location: list, item, before: index + 1 }, 'copied', at(index + 1))}
         >
           <Icon name="copy" />
           {messages.copy}

@@ -38,7 +38,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   const move = (index: number, to: number) => {
     const line = shownLines[index];
     if (!line || to < 0 || to >= shownLines.length) return;
-    set(shownLines.toSpliced(index, 1).toSpliced(to, 0, line), filled(messages.move, { name: label }));
+    set(shownLines.toSpliced(index, 1).toSpliced(to, 0, line), filled(messages.results.moved, { name: label }));
     setAnnouncement(filled(lineAt, { number: to + 1, count: shownLines.length }));
   };
   /** Removes a line, and puts the cursor at the end of the previous line. */

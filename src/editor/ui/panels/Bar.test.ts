@@ -14,7 +14,7 @@ const undone = { lastUndoOrRedo: { kind: 'undone', label: 'Name', entry: '' } } 
 test.each([
   ['the initial hint', {}, messages.nothingYet],
   ['“Saved” without a file name', { ...saved, otherTabs: 1 }, 'Saved'],
-  ['the step that was undone', { ...saved, ...undone }, 'Undone: Name'],
+  ['the step that was undone', { ...saved, ...undone }, 'Undone – Name'],
   [
     'the field with an error, but not that others are saved',
     { ...saved, ...undone, drafts: [draft] },

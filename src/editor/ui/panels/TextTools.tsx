@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { DataForm } from '../DataForm.tsx';
+import { nameOfFile } from '../labels.ts';
 import { useChange } from '../ProblemList.tsx';
 import styles from './TextTools.module.css';
 
@@ -19,11 +21,13 @@ export function TextTools({ file, onMoving, onMoved }: TextToolsProps) {
   const [message, setMessage] = useState('');
   const [change, problems] = useChange();
   const address = state.page?.address ?? '';
+  const resultText = (result: 'moved' | 'removed') =>
+    filled(messages.results[result], { name: nameOfFile(file, messages) });
   const move = async (form: FormData) => {
     const moved = await session.renderer.moveText(file, String(form.get('name')));
     setMessage(moved ? '' : texts.taken);
     onMoving(true);
-    const isMoved = moved && (await change(moved.changes, texts.address));
+    const isMoved = moved && (await change(moved.changes, resultText('moved')));
     onMoving(false);
     if (!isMoved) return;
     setIsOpen(false);
@@ -31,8 +35,8 @@ export function TextTools({ file, onMoving, onMoved }: TextToolsProps) {
     onMoved(moved.file);
   };
   const remove = async () => {
-    const isRemoved = await change({ kind: 'file', location: { file, path: [] }, text: undefined }, texts.delete);
-    if (isRemoved) await openPage('/');
+    if (await change({ kind: 'file', location: { file, path: [] }, text: undefined }, resultText('removed')))
+      await openPage('/');
   };
   return (
     <div className={styles.tools}>

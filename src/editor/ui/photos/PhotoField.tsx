@@ -52,7 +52,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
     changes.push(
       isList ? { kind: 'insert', location, item: name } : { kind: 'set', location: photoLocation, value: name },
     );
-    return change(changes, words.addOne);
+    return change(changes, isList ? filled(messages.results.added, { name: label }) : label);
   };
   /** Adds photos, or first asks for their missing descriptions. */
   const addPhotos = async (added: readonly string[]) => {
@@ -67,15 +67,15 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   const isOver = useDroppedFiles(box, (files) => void add(isList ? files : files.slice(0, 1)));
   const remove = async (tile: PhotoTile) => {
     const entry = entries[Number(tile.id)];
-    const text = `${messages.remove}: ${tile.title}`;
+    const text = filled(messages.results.removed, { name: tile.title });
     if (!entry || !(await change({ kind: 'remove', location: entry.location }, text))) return;
     focusButton();
     showToast(text);
   };
   const move = async (from: number, to: number) => {
     const moved = entries[from];
-    const label = filled(messages.move, { name: titleOfPhoto(names[from] ?? '') });
-    if (moved && (await change({ kind: 'move', location: moved.location, to }, label)))
+    const text = filled(messages.results.moved, { name: titleOfPhoto(names[from] ?? '') });
+    if (moved && (await change({ kind: 'move', location: moved.location, to }, text)))
       setMessage(filled(words.position, { at: to + 1, all: entries.length }));
   };
   const tiles = names.map((name, index) => ({

@@ -30,7 +30,11 @@ export function useUploads(onAdded: (names: string[]) => unknown, replaces?: str
     const names: string[] = [];
     for (const file of files) {
       update({ current: file.name });
-      const saved = await session.addPhoto(file, { label: words.add, ...(replaces !== undefined && { replaces }) });
+      const label =
+        replaces === undefined
+          ? filled(messages.results.added, { name: words.title })
+          : filled(words.replaced, { name: titleOfPhoto(replaces) });
+      const saved = await session.addPhoto(file, { label, ...(replaces !== undefined && { replaces }) });
       const note = (text: string, values: Record<string, string>) => ({ text: filled(text, values), isFailure: false });
       if (saved.kind === 'failed') {
         const text = saved.reason.includes(file.name) ? saved.reason : `${file.name}: ${saved.reason}`;
