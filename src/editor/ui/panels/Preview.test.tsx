@@ -9,7 +9,7 @@ import { Preview } from './Preview.tsx';
 const messages = editorMessages('en');
 const state = { page: undefined };
 
-function renderPreview(account: object | undefined) {
+function renderPreview(account: object | undefined, messages = editorMessages('en')) {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   const session = { subscribe: () => () => undefined, getState: () => state, store: {} };
@@ -22,8 +22,9 @@ function renderPreview(account: object | undefined) {
   );
   const text = element.textContent;
   const command = element.querySelector('code')?.textContent;
+  const copyButton = element.querySelector('code + button')?.textContent;
   root.unmount();
-  return { text, command };
+  return { text, command, copyButton };
 }
 
 test('the preview on a phone says how to open the pages on a phone, unless they are edited on GitHub', () => {
@@ -31,4 +32,8 @@ test('the preview on a phone says how to open the pages on a phone, unless they 
   expect(text).toContain(messages.preview.ownPhone);
   expect(command).toBe('npm start -- --host');
   expect(renderPreview({}).text).not.toContain(messages.preview.ownPhone);
+});
+
+test('the button next to the command says “copy”, not “duplicate”', () => {
+  expect(renderPreview(undefined, editorMessages('sk')).copyButton).toBe('Kopírovať');
 });

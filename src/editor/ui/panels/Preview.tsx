@@ -76,7 +76,7 @@ export function Preview({ onClose }: { onClose(): void }) {
             <p>{preview.ownPhone}</p>
             <p className={styles.command}>
               <code dir="ltr">{phoneCommand}</code>
-              <CopyButton text={phoneCommand} label={messages.copy} className={styles.plain} />
+              <CopyButton text={phoneCommand} label={preview.copyCommand} className={styles.plain} />
             </p>
             <p>{preview.ownPhoneAddress}</p>
           </div>
