@@ -8,7 +8,7 @@ import { levelForm } from '#content/schema/short-entries/spoken-languages.ts';
 import { type Field, fieldAt, fieldsOfFile } from '../renderer/fields.ts';
 import { photoKeys } from '../renderer/photos/photo-texts.ts';
 import { hasHint } from '../ui/forms/Hint.tsx';
-import { nameOfFile } from '../ui/labels.ts';
+import { nameOfChoice, nameOfFile } from '../ui/labels.ts';
 import tables from './tables.json' with { type: 'json' };
 import { editorLanguages, editorMessages, withPageTitles } from './messages.ts';
 
@@ -128,6 +128,21 @@ test('the button that adds an item to a list names the kind of the item, for eve
   });
   expect(Object.keys(tables.addItem)).toEqual([...lists].toSorted());
 });
+
+test.each(editorLanguages)(
+  'in the language “%s”, the help of a choice calls its options by the names in the list',
+  (language) => {
+    const messages = editorMessages(language);
+    const helpWithValues = new Set<string>();
+    forEachField(({ kind, choices = [], description }) => {
+      const help = messages.help[description] ?? '';
+      const hasOtherName = (choice: string) => !nameOfChoice(choice, messages).toLowerCase().startsWith(choice);
+      if (kind === 'choice' && choices.some((one) => hasOtherName(one) && new RegExp(`\\b${one}\\b`).test(help)))
+        helpWithValues.add(help);
+    });
+    expect([...helpWithValues]).toEqual([]);
+  },
+);
 
 /** Help texts on settings that only programmers use. */
 const isTechnical = (english: string) => /^(?:GitHub repository of|Photos in content)/.test(english);
