@@ -17,7 +17,7 @@ export const homeFile = z
       .optional()
       .meta({
         description:
-          'Large text at the top of Home: a few words about you, or only your name. Write " - " where a new line begins: "Student - Leader" has two lines. With several texts, each day on which the site is built shows the next one. Has a default.',
+          'Large text at the top of Home: a few words about you, or only your name. Write " - " where a new line begins: "Student - Leader" has two lines. The hyphen stays visible. With several texts, each day on which the site is built shows the next one. Has a default.',
         examples: ['Student - Leader - Developer'],
         in: ['Home', 'link preview'],
         normalize: ofText((text) => (text.includes(' - ') ? undefined : text.replace(/\s+[–—|·•]\s+/g, ' - '))),
