@@ -34,7 +34,7 @@ const certificate = z
       synonyms: ['expiry', 'expiration', 'expirationDate', 'validUntil', 'until', 'end', 'endDate'],
     }).optional(),
     url: webLink(
-      'Address to verify it. For a PDF, paste its link from cloud storage such as Google Drive, or copy it to the folder "public" of your site and write, for example, /certificate.pdf.',
+      'Address at which the issuer shows it. Leave it empty if there is none. For a PDF of your own, paste its link from cloud storage such as Google Drive.',
       'https://example.com/badges/ada',
       { synonyms: ['link', 'website', 'href', 'credentialUrl', 'links', 'verify'] },
     ).optional(),
