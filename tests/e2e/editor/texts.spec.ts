@@ -104,7 +104,8 @@ test('a note can be written, formatted by keyboard, moved to another address, de
   await panel(page).getByRole('button', { name: 'Delete' }).click();
   await expect.poll(notes).toEqual([]);
   await expect(panel(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Removed: Late ferries')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
 });
 

@@ -123,6 +123,7 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
       {isText && (
         <TextTools
           file={file}
+          title={titleOfText || nameOfFile(file, messages)}
           onMoving={(isNow) => {
             isMoving.current = isNow;
           }}

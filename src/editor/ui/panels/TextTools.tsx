@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { DataForm } from '../DataForm.tsx';
-import { nameOfFile } from '../labels.ts';
 import { useChange } from '../ProblemList.tsx';
 import styles from './TextTools.module.css';
 
 type TextToolsProps = {
   file: string;
+  title: string;
   /** Called before and after the file gets another name. */
   onMoving(isMoving: boolean): void;
   onMoved(file: string): void;
 };
 
 /** Buttons that delete a note, a page or a case page, or change its address and all links to it. */
-export function TextTools({ file, onMoving, onMoved }: TextToolsProps) {
-  const { session, state, messages, openPage } = useEditing();
+export function TextTools({ file, title, onMoving, onMoved }: TextToolsProps) {
+  const { session, state, messages, openPage, showToast } = useEditing();
   const { texts } = messages;
   const [isOpen, setIsOpen] = useState(false);
   const [message, setMessage] = useState('');
   const [change, problems] = useChange();
   const address = state.page?.address ?? '';
   const resultText = (result: 'moved' | 'removed') =>
-    filled(messages.results[result], { name: nameOfFile(file, messages) });
+    filled(messages.results[result], { name: title });
   const move = async (form: FormData) => {
     const moved = await session.renderer.moveText(file, String(form.get('name')));
     setMessage(moved ? '' : texts.taken);
@@ -35,8 +35,10 @@ export function TextTools({ file, onMoving, onMoved }: TextToolsProps) {
     onMoved(moved.file);
   };
   const remove = async () => {
-    if (await change({ kind: 'file', location: { file, path: [] }, text: undefined }, resultText('removed')))
-      await openPage('/');
+    const removed = resultText('removed');
+    if (!(await change({ kind: 'file', location: { file, path: [] }, text: undefined }, removed))) return;
+    showToast(removed);
+    await openPage('/');
   };
   return (
     <div className={styles.tools}>
