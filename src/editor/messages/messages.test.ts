@@ -68,7 +68,7 @@ test('English texts about schools use the American words', () => {
 });
 
 test('the label of the field for a GitHub account asks for the user name', () => {
-  expect(editorMessages('en').review.github).toBe('GitHub user name (optional)');
+  expect(editorMessages('en').start.github).toBe('GitHub user name (optional)');
 });
 
 test('each language of the editor has a message file, and there are no other message files', async () => {

@@ -183,7 +183,9 @@ test('repositories on GitHub become projects; without a network, the panel “Ne
   await content.start(undefined, { PORTFOLIO_TEST_GITHUB: `http://127.0.0.1:${port}` });
   await content.signIn(page.context());
   await page.goto('edit');
-  await page.getByLabel(review.github).fill('ada');
+  // Most owners know their name, but not GitHub.
+  await expect(page.getByRole('textbox').first()).toHaveAccessibleName(start.name);
+  await page.getByLabel(start.github).fill('ada');
   await page.getByLabel(start.name, { exact: true }).fill('Ada Example');
   for (const title of start.titles.slice(1)) {
     await page.getByRole('button', { name: start.next, exact: true }).click();
@@ -289,11 +291,11 @@ test('the first questions can be answered by keyboard: Enter moves to the next f
     await page.keyboard.type(`${text}\n`);
   };
   await type(start.name, '');
-  for (const label of [start.study, start.school, start.since, start.until]) await type(label, '');
+  for (const label of [start.study, start.school, start.since, start.until, start.github]) await type(label, '');
   // A missing name is reported next to its field, which gets the focus.
   await expect(page.getByRole('alert').filter({ hasText: start.faults.name })).toBeVisible();
   await type(start.name, 'Ada Example');
-  for (const label of [start.study, start.school, start.since, start.until]) await type(label, '');
+  for (const label of [start.study, start.school, start.since, start.until, start.github]) await type(label, '');
 
   await type(start['looking-for'], '');
   await type(start.email, 'ada@');

@@ -8,7 +8,7 @@ import { accountIn, type Question } from './faults.ts';
 import styles from './FirstStart.module.css';
 
 type FieldProps = {
-  question: Exclude<Question, 'look' | 'github'>;
+  question: Exclude<Question, 'look'>;
   value: string;
   language: string | undefined;
   fault: string | undefined;
@@ -24,6 +24,7 @@ const kinds: Partial<
   name: { input: { autoComplete: 'name' } },
   since: { example: '2025', input: { dir: 'ltr' } },
   until: { hint: 'dateHint', example: '2028', input: { dir: 'ltr' } },
+  github: { hint: 'githubHint', input: { dir: 'ltr', autoCapitalize: 'none', spellCheck: 'false' } },
   email: { hint: 'emailHint', input: { type: 'email', autoComplete: 'email', dir: 'ltr' } },
   link: { hint: 'linkHint', input: { inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', dir: 'ltr' } },
   about: { label: 'sentence' },

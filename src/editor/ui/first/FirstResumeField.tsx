@@ -10,17 +10,15 @@ const resumeTypes = ['.pdf', '.docx', '.json', '.zip', '.xml'];
 
 type FirstResumeFieldProps = {
   language: string;
-  /** Name of the owner's GitHub account. */
-  value: string;
+  /** Name of the owner's GitHub account. Its projects are added to those of the résumé. */
+  github: string;
   /** Error in the name of the account. */
   fault: string | undefined;
-  onAnswer(github: string): void;
-  onLeave(): void;
   onImported(review: Review): Promise<void>;
 };
 
-/** Fields for a résumé file, from which the first content is created, and for a GitHub account. */
-export function FirstResumeField({ language, value, fault, onAnswer, onLeave, onImported }: FirstResumeFieldProps) {
+/** Field for a résumé file, from which the first content is created. */
+export function FirstResumeField({ language, github, fault, onImported }: FirstResumeFieldProps) {
   const { session, messages } = useEditing();
   const { review: texts } = messages;
   const [isBusy, setIsBusy] = useState(false);
@@ -34,7 +32,7 @@ export function FirstResumeField({ language, value, fault, onAnswer, onLeave, on
     if (fault !== undefined) return setFileFault(fault);
     setIsBusy(true);
     setFileFault('');
-    const imported = await session.importResume(file, language, value);
+    const imported = await session.importResume(file, language, github);
     if (imported.kind === 'saved') return onImported(imported);
     setIsBusy(false);
     setFileFault(`${imported.reason} ${imported.remedy}`);
@@ -46,33 +44,6 @@ export function FirstResumeField({ language, value, fault, onAnswer, onLeave, on
       <div className={styles.resume}>
         <FileButtons label={texts.import} types={resumeTypes} onFiles={importFile} isMultiple={false} />
         <p className={styles.hint}>{texts.importHint}</p>
-        <div className={styles.field}>
-          <label htmlFor="first-github">{texts.github}</label>
-          <input
-            id="first-github"
-            type="text"
-            dir="ltr"
-            value={value}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-invalid={fault !== undefined || undefined}
-            aria-describedby="first-github-fault first-github-hint"
-            onChange={({ target }) => onAnswer(target.value)}
-            onBlur={onLeave}
-          />
-          <p id="first-github-fault" role="alert" className={styles.fault}>
-            {fault !== undefined && (
-              <>
-                <Icon name="warn" />
-                <span>{fault}</span>
-              </>
-            )}
-          </p>
-          <p id="first-github-hint" className={styles.hint}>
-            {texts.githubHint}
-          </p>
-        </div>
         <p role="status" className={fileFault ? styles.fault : styles.hint}>
           {fileFault && <Icon name="warn" />}
           <span>{isBusy ? texts.reading : fileFault}</span>

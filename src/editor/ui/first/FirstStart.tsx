@@ -16,7 +16,7 @@ import { FirstPhotoField } from './FirstPhotoField.tsx';
 import styles from './FirstStart.module.css';
 
 const views: readonly (readonly Question[])[] = [
-  ['language', 'github', 'name', 'study', 'school', 'since', 'until'],
+  ['language', 'name', 'study', 'school', 'since', 'until', 'github'],
   ['looking-for', 'email', 'link', 'about'],
   ['photo', 'alt', 'look', 'palette'],
 ];
@@ -184,13 +184,18 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
             <p className={styles.about}>{texts.about[view]}</p>
           </div>
           {view === 0 && (
-            <FirstResumeField {...common('github')} language={answers.language ?? 'en'} onImported={end} />
+            <FirstResumeField
+              github={answers.github ?? ''}
+              fault={faultIn('github', faults)}
+              language={answers.language ?? 'en'}
+              onImported={end}
+            />
           )}
           <div className={styles.fields}>
             {views[view]?.map((question) => {
               if (question === 'language')
                 return <LanguageField key={question} {...common(question)} {...{ choices }} />;
-              if (question === 'github') return null;
+              if (question === 'github' && !session.store.importResume) return null;
               if (question === 'look') {
                 const { value, onAnswer } = common(question);
                 return <LookField key={question} label={lookLabel} value={value || defaultLook} {...{ onAnswer }} />;
