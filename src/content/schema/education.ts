@@ -101,7 +101,7 @@ const school = z
         normalize: gradeForm,
         synonyms: ['score', 'grade', 'grades', 'average', 'cgpa', 'mark', 'marks'],
       }),
-    coursework: lines('A course.', 'Algorithms', 'Relevant courses.', {
+    coursework: lines('A course.', 'Genetics', 'Relevant courses.', {
       in: ['Evidence', 'link preview', ...forEngines],
       evidence: 'name',
       synonyms: ['courses', 'relevantCoursework', 'modules', 'classes', 'subjects', 'lectures'],

@@ -22,7 +22,7 @@ type OtherLocations = Partial<Record<'title' | 'organization' | 'bullets', reado
 const jobOn = (page: DisplayLocation, otherLocations: OtherLocations = {}) => {
   const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {
-    title: text('Your role.', 'Software Engineering Intern', {
+    title: text('Your role.', 'Research Assistant', {
       synonyms: ['position', 'role', 'job', 'jobTitle'],
       remedy: 'Write your role.',
       evidence: 'name',
@@ -75,7 +75,7 @@ const relevantEntry = z
   .check(endsAfterStart)
   .meta({
     description: 'A job, a leadership role or other experience.',
-    examples: [{ title: 'Software Engineering Intern', start: '2026-06', end: '2026-08' }],
+    examples: [{ title: 'Research Assistant', start: '2026-06', end: '2026-08' }],
     elsewhere: {
       ...remediesForHiding,
       ...remediesForPaper,

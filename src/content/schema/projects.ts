@@ -21,7 +21,7 @@ import { asGroup } from './fields/written.ts';
 
 /** Field for the bullet points of an entry. */
 export const bullets = (locations: readonly DisplayLocation[], synonyms: readonly string[] = []) =>
-  lines('A bullet point.', 'Cut the load time from 4 s to 1 s.', 'What you did, one sentence each.', {
+  lines('A bullet point.', 'Measured 120 plants in 9 days.', 'What you did, one sentence each.', {
     in: locations,
     synonyms: [
       ...['highlights', 'points', 'bulletPoints', 'details', 'achievements', 'accomplishments', 'tasks', 'duties'],
