@@ -33,12 +33,14 @@ export type Difference = {
    */
   read: { by: string; text?: string | undefined }[];
   remedy: string;
+  /** True if the owner does not need to change anything. */
+  isHarmless: boolean;
   /** Example: `content/site.yaml:3` */
   position: string;
 };
 
 export type FitReport = Pick<Fit, 'width' | 'height' | 'size'> & {
-  changes: string[];
+  changes: { text: string; position: string | undefined }[];
   costs: Pick<Fit['costs'][number], 'text' | 'lines' | 'points' | 'bottom'>[];
   /** The largest `points` of all costs. The editor draws each cost as a bar relative to this value. */
   maxPoints: number;
@@ -62,6 +64,7 @@ export function makeParserReport({ file, parserResults, fit }: ResumeAnalysis, s
         text: value === undefined ? value : differenceIn(value, field.expected),
       })),
       remedy: field.remedy ?? '',
+      isHarmless: field.isHarmless ?? false,
       position: formatPosition(sources, field.source) ?? 'content/',
     })),
   }));
@@ -80,9 +83,7 @@ function makeFitReport({ width, height, size, costs, cuts, changes, restoredPart
     width,
     height,
     size,
-    changes: changes.map(({ text, source }) =>
-      [text, source && `(${formatPosition(sources, source)})`].filter(Boolean).join(' '),
-    ),
+    changes: changes.map(({ text, source }) => ({ text, position: formatPosition(sources, source) })),
     changesTitle:
       restoredPart === undefined
         ? 'What would make more room on the page'

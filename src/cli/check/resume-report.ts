@@ -33,10 +33,10 @@ function describeFields({ faults, entries }: ParserReport, color: boolean): stri
     ...faults.flatMap(({ found, remedy }) => [`  ${bad} ${found}`, `      What to do: ${remedy}`]),
     ...entries.flatMap(({ where, agreed, differing }) => [
       ...(agreed.length > 0 ? [`  ${good} ${where}: ${countKinds(agreed.map(({ kind }) => kind))}`] : []),
-      ...differing.flatMap(({ kind, text, read, remedy, position }) => [
-        `  ${bad} ${where}, ${kind}: ${truncateText(text, 100)}`,
+      ...differing.flatMap(({ kind, text, read, remedy, isHarmless, position }) => [
+        `  ${isHarmless ? '•' : bad} ${where}, ${kind}: ${truncateText(text, 100)}`,
         ...read.map(({ by, text }) => `      ${by}: ${text ?? 'nothing'}`),
-        `      What to do: ${remedy} (${position})`,
+        `      ${isHarmless ? '' : 'What to do: '}${remedy} (${position})`,
       ]),
     ]),
   ];
@@ -60,7 +60,13 @@ function describeFit({ costs, maxPoints, cuts, changes, changesTitle }: FitRepor
   return [
     ...rows,
     ...(cut.length > 0 ? ['', '  Cut to save space:', ...cut] : ['', '  Nothing was cut.']),
-    ...(changes.length > 0 ? ['', `  ${changesTitle}:`, ...changes.map((change) => `  • ${change}`)] : []),
+    ...(changes.length > 0
+      ? [
+          '',
+          `  ${changesTitle}:`,
+          ...changes.map(({ text, position }) => `  • ${text}${position ? ` (${position})` : ''}`),
+        ]
+      : []),
   ];
 }
 

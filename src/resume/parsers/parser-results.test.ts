@@ -5,8 +5,9 @@ import { readPrintFonts } from '../typst/print-fonts.ts';
 import { formatResumeRange } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
-import { makePdf } from '#tests/support/processes/typst.ts';
+import { makePdf, style, typst } from '#tests/support/processes/typst.ts';
 import { contactItems } from '../entries.ts';
+import { makeResumePdf } from '../pdf/pdf.ts';
 import { readPdf } from '../pdf/reading.ts';
 import type { Resume } from '../resume.ts';
 import type { FieldKind } from './expected.ts';
@@ -162,6 +163,17 @@ describe('the parser report on a name with letters outside A to Z', () => {
     expect(await nameIn(changes)).toEqual({ taken, remedy: expect.stringMatching(remedy) });
   });
 
+  test('requires nothing of the owner if parsers find no name at all, as in the look Poster, whose names are not bold', async () => {
+    const contact = resume.contact.slice(0, 2);
+    const { pdf } = await makeResumePdf(typst, { ...resume, contact }, { ...style, look: 'poster' });
+    const { fields } = await checkWithParsers(pdf, { ...resume, contact });
+    expect(fields.find(({ kind }) => kind === 'name')).toMatchObject({
+      values: [undefined, undefined, undefined, resume.name],
+      remedy: expect.stringMatching(/recognize a name by the letters A to Z, and your name has others/),
+      isHarmless: true,
+    });
+  });
+
   test('gives no advice in a build if parsers find no name at all, since the owner cannot fix this', async () => {
     const adviceOn = async (changes: Partial<Resume>) => {
       const whole = { ...resume, ...changes };
@@ -173,6 +185,18 @@ describe('the parser report on a name with letters outside A to Z', () => {
     expect(await adviceOn({ name: 'María de los Ángeles' })).toEqual([]);
   });
 });
+
+test.each([
+  ['sk', true],
+  ['en', false],
+])(
+  'for a place in a résumé in the language “%s”, the parser report says whether to change nothing',
+  async (language, isHarmless) => {
+    const changed = { ...resume, language, contact: [{ text: 'Brno' }] };
+    const { fields } = await checkWithParsers(await make(changed), changed);
+    expect(fields.find(({ kind }) => kind === 'place')?.isHarmless).toBe(isHarmless);
+  },
+);
 
 test.each<[about: string, changes: Partial<Resume>]>([
   ['a name in capitals', { name: 'ÉLODIE MARTIN', title: 'ÉTUDIANTE' }],

@@ -36,6 +36,8 @@ export type ParserField = {
   /** The value that each extractor found; `undefined` if none. */
   values: (string | undefined)[];
   remedy?: string | undefined;
+  /** True if the owner does not need to change anything: `remedy` only explains the difference. */
+  isHarmless?: boolean | undefined;
 };
 
 /**
@@ -69,11 +71,9 @@ export function compareReadings({ readings, text, pictures }: Readings, resume: 
   faults.push(...lostWords(resume, [text, ...read.filter(({ reader }) => reader !== text.reader)]));
   const fields = expectedFields(resume).map(({ select, isBelowCapitals, ...field }): ParserField => {
     const values = extracted.map((one) => select(one));
-    return {
-      ...field,
-      values,
-      remedy: remedyFor({ ...field, isBelowCapitals }, values, hasComplexScript(resume) ? undefined : text.text),
-    };
+    const wholeText = hasComplexScript(resume) ? undefined : text.text;
+    const remedy = remedyFor({ ...field, isBelowCapitals }, values, wholeText, resume.language);
+    return { ...field, values, remedy, isHarmless: remedy?.startsWith(noChange) };
   });
   return { readers: readings.map(({ reader }) => reader), fields, faults, text };
 }
@@ -181,13 +181,16 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
       `${where}: programs that read ${file} do not find the ${kind} "${truncateText(expected, 60)}"` +
       `${value ? `, but find "${truncateText(value, 60)}" instead` : ''}.`;
     const about = source ? file : 'site.yaml';
-    const remedy = remedyFor(field, [value], text) ?? '';
+    const remedy = remedyFor(field, [value], text, resume.language) ?? '';
     return [{ kind: 'lost-field', source, about, text: expected, found, remedy }];
   });
 }
 
 const isEntrySource = (source: FieldSource): source is EntrySource =>
   source.file !== 'site' && source.file !== 'resume';
+
+/** Start of each remedy that requires nothing of the owner. */
+const noChange = 'You do not need to change anything: ';
 
 const reportRemedy =
   'If it contains an unusual character, type it again. If not, this is a bug in the layout: please report it.';
@@ -201,6 +204,7 @@ function remedyFor(
   field: Pick<ExpectedField, 'kind' | 'expected' | 'isBelowCapitals'>,
   values: readonly (string | undefined)[],
   text: string | undefined,
+  language: string,
 ): string | undefined {
   const other = values.find((one) => !agrees(field, one));
   if (values.every((one) => agrees(field, one))) return undefined;
@@ -210,13 +214,14 @@ function remedyFor(
     const code = misreadCharacter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return `Type it again: programs misread a character in it (U+${code}).`;
   }
-  if (text === undefined)
-    return 'You do not need to change anything: programs combine the letters of this script differently.';
+  if (text === undefined) return `${noChange}programs combine the letters of this script differently.`;
   const canBeRead = isReadable(text, expected);
   if (kind === 'name' && !isPlain(expected) && canBeRead)
     return other === undefined
-      ? 'You do not need to change anything: programs made for English recognize only names of up to three words, or with the letters A to Z only. Correct the name in the form that they fill in.'
+      ? `${noChange}programs made for English recognize a name by the letters A to Z, and your name has others. If such a program fills in a form for you, type your name there yourself.`
       : `Programs made for English recognize a name by the letters A to Z, and "${truncateText(other, 60)}" contains no others. Write that text with a number or a comma, and they find your name.`;
+  if (kind === 'place' && new Intl.Locale(language).language !== 'en')
+    return `${noChange}programs made for English recognize only places in the United States.`;
   if (kind === 'place')
     return 'Programs recognize a place by the form "City, ST", such as "Portland, OR". If the place is not in the United States, do not change it.';
   if (isBelowCapitals && canBeRead)

@@ -29,7 +29,19 @@ const entries: ParserReportData['entries'] = [
         kind: 'dates',
         text: '2024',
         remedy: 'Add "start".',
-        position: 'x:1',
+        isHarmless: false,
+        position: 'content/education.yaml:1',
+        read: [
+          { by: 'Reader', text: undefined },
+          { by: 'Tags', text: '2024' },
+        ],
+      },
+      {
+        kind: 'location',
+        text: 'Berlin',
+        remedy: 'You do not need to change anything.',
+        isHarmless: true,
+        position: 'content/education.yaml:2',
         read: [{ by: 'Reader', text: undefined }],
       },
     ],
@@ -46,12 +58,14 @@ const report = {
     width: 100,
     height: 100,
     size: 10,
-    changes: [],
+    changes: [{ text: 'Shorten it', position: 'content/projects.yaml:1' }],
     changesTitle: '',
     maxPoints: 9,
     // `bottom` is on the second page.
     costs: [{ text: 'Ada', lines: 1, points: 9, bottom: 150 }],
-    cuts: [{ where: 'Projects', text: 'A long line', lines: 1, why: 'has no tag', position: undefined }],
+    cuts: [
+      { where: 'Projects', text: 'A long line', lines: 1, why: 'has no tag', position: 'content/projects.yaml:1' },
+    ],
   },
   picture: '<svg/>',
   hasPrivateDetails: false,
@@ -73,13 +87,13 @@ function renderReport(isPreview: boolean, messages = editorMessages('en'), ownSe
   return element;
 }
 
-test('the preview of the résumé shows the pages of the PDF, the omitted texts and a link to the PDF; the other parts are collapsed', async () => {
+test('the preview of the résumé shows the pages of the PDF, the omitted texts, changes and a link to the PDF; the other parts are collapsed', async () => {
   const element = renderReport(true);
   await vi.waitFor(() => expect(element.querySelector('img')).not.toBeNull());
   const parts = [...element.querySelectorAll('a, img, h4, details')].filter(
     (one) => !one.parentElement?.closest('details'),
   );
-  expect(parts.map(({ localName }) => localName)).toEqual(['a', 'img', 'h4', 'details']);
+  expect(parts.map(({ localName }) => localName)).toEqual(['a', 'img', 'h4', 'h4', 'details']);
   expect(parts[0]?.getAttribute('href')).toBe('/site/resume.pdf');
   expect(parts[2]?.textContent).toBe(editorMessages('en').report.cuts);
   expect(element.querySelector('details')?.open).toBe(false);
@@ -148,7 +162,8 @@ test('the parser report names the parts of the résumé in the language of the e
     '✓ Schule oder Hochschule',
     '✓ Stichpunkt',
     '✗ Wann: 2024',
-    'nichts (Reader)',
+    'nichts',
+    'Ort: Berlin',
   ]);
 });
 
@@ -157,10 +172,11 @@ test('the remedies of the parser report name fields by their labels', async () =
   await vi.waitFor(() => expect(element.querySelector('dl')?.textContent).toContain('Add “Anfang”.'));
 });
 
-test('the parser report shows the names of the programs only in the technical details and in smaller text', async () => {
+test('the parser report shows the names of the programs only in the technical details, and no positions in files', async () => {
   const element = renderReport(true);
   await vi.waitFor(() => expect(element.querySelector('dl')).not.toBeNull());
-  for (const technical of element.querySelectorAll('details details, small')) technical.remove();
+  expect(element.textContent).not.toContain('content/');
+  for (const technical of element.querySelectorAll('details details')) technical.remove();
   expect(element.querySelector('details')?.textContent).toContain('✗ When: 2024');
   expect(element.textContent).not.toContain('Reader');
 });

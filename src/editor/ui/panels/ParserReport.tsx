@@ -170,22 +170,25 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
                 <b className={styles.good}>✓ {names[kind]}</b> <bdi>{text}</bdi>
               </dd>
             ))}
-            {differing.map(({ kind, text, read, remedy, position }, index) => (
-              <dd key={index} className={styles.bad}>
+            {differing.map(({ kind, text, read, remedy, isHarmless }, index) => (
+              <dd key={index} className={isHarmless ? styles.harmless : styles.bad}>
                 <b>
-                  ✗ {names[kind]}: <bdi>{text}</bdi>
+                  {!isHarmless && '✗ '}
+                  {names[kind]}: <bdi>{text}</bdi>
                 </b>
-                <ul>
-                  {read.map(({ by, text }) => (
-                    <li key={by}>
-                      <bdi>{text ?? report.nothing}</bdi>{' '}
-                      <small className={styles.quiet}>
-                        (<bdi>{by}</bdi>)
-                      </small>
-                    </li>
-                  ))}
-                </ul>
-                {report.toDo} <CheckText text={remedy} /> <code dir="ltr">{position}</code>
+                {!isHarmless && (
+                  <ul>
+                    {read
+                      .filter((found) => found.text !== text)
+                      .map((found) => (
+                        <li key={found.by}>
+                          <bdi>{found.text ?? report.nothing}</bdi>
+                        </li>
+                      ))}
+                  </ul>
+                )}
+                {isHarmless ? <br /> : `${report.toDo} `}
+                <CheckText text={remedy} />
               </dd>
             ))}
           </div>
@@ -267,12 +270,11 @@ function Cuts({ cuts, changes, changesTitle }: FitReport) {
         <p className={styles.good}>✓ {report.noCuts}</p>
       ) : (
         <ul>
-          {cuts.map(({ where, text, lines, why, position }, index) => (
+          {cuts.map(({ where, text, lines, why }, index) => (
             <li key={index}>
               <b>{where}</b>: {text}{' '}
               <span className={styles.quiet}>
-                ({filled(report.lines, { count: lines })}) <CheckText text={why} />{' '}
-                {position && <code>{position}</code>}
+                ({filled(report.lines, { count: lines })}) <CheckText text={why} />
               </span>
             </li>
           ))}
@@ -284,9 +286,9 @@ function Cuts({ cuts, changes, changesTitle }: FitReport) {
             {changesTitle}
           </h4>
           <ul dir="ltr">
-            {changes.map((change) => (
-              <li key={change}>
-                <CheckText text={change} />
+            {changes.map(({ text }) => (
+              <li key={text}>
+                <CheckText text={text} />
               </li>
             ))}
           </ul>
