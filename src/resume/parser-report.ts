@@ -2,14 +2,15 @@
 import type { Sources } from '#content/site.ts';
 import type { Fit } from './fit/fit.ts';
 import type { ResumeAnalysis } from './analyze-resumes.ts';
+import { wholeEntry } from './pdf/cut-parts.ts';
 import { truncateText } from './resume.ts';
 import { type FieldKind, formatPosition, headerPosition } from './parsers/expected.ts';
-import { differenceIn, groupFields, valuesByReader } from './parsers/parser-results.ts';
+import { differenceIn, groupFields, isHarmless, valuesByReader } from './parsers/parser-results.ts';
 
 export type ParserReport = {
   file: string;
   readers: string[];
-  faults: { found: string; remedy: string }[];
+  faults: { found: string; remedy: string; isHarmless: boolean }[];
   entries: {
     where: string;
     /** True if the fields are in the header of the résumé, before its first section. */
@@ -64,14 +65,14 @@ export function makeParserReport({ file, parserResults, fit }: ResumeAnalysis, s
         text: value === undefined ? value : differenceIn(value, field.expected),
       })),
       remedy: field.remedy ?? '',
-      isHarmless: field.isHarmless ?? false,
+      isHarmless: isHarmless(field),
       position: formatPosition(sources, field.source) ?? 'content/',
     })),
   }));
   return {
     file,
     readers,
-    faults,
+    faults: faults.map((fault) => ({ ...fault, isHarmless: isHarmless(fault) })),
     entries,
     text: { ...text, text: text.text.trim() },
     fit: fit && makeFitReport(fit, sources),
@@ -87,7 +88,7 @@ function makeFitReport({ width, height, size, costs, cuts, changes, restoredPart
     changesTitle:
       restoredPart === undefined
         ? 'What would make more room on the page'
-        : `What would bring back ${truncateText(restoredPart, 72)}`,
+        : `What would bring back ${truncateText(restoredPart.replace(`: ${wholeEntry}`, ''), 72)}`,
     costs: costs.map(({ text, lines, points, bottom }) => ({ text, lines, points, bottom })),
     maxPoints: Math.max(...costs.map(({ points }) => points)),
     cuts: cuts.map(({ where, text, lines, why, source }) => ({

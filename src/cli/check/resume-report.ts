@@ -30,7 +30,10 @@ function describeFields({ faults, entries }: ParserReport, color: boolean): stri
   const good = color ? styleText('green', '✓', { validateStream: false }) : '✓';
   const bad = color ? styleText('red', '✗', { validateStream: false }) : '✗';
   return [
-    ...faults.flatMap(({ found, remedy }) => [`  ${bad} ${found}`, `      What to do: ${remedy}`]),
+    ...faults.flatMap(({ found, remedy, isHarmless }) => [
+      `  ${isHarmless ? '•' : bad} ${found}`,
+      `      ${isHarmless ? '' : 'What to do: '}${remedy}`,
+    ]),
     ...entries.flatMap(({ where, agreed, differing }) => [
       ...(agreed.length > 0 ? [`  ${good} ${where}: ${countKinds(agreed.map(({ kind }) => kind))}`] : []),
       ...differing.flatMap(({ kind, text, read, remedy, isHarmless, position }) => [

@@ -1,4 +1,4 @@
-// Interface texts of the editor. The results of the check are always in English.
+// Interface texts of the editor. The messages of the check are always in English.
 import { contentFile } from '#pages.ts';
 import { catalogFor } from '#messages/catalog-for.ts';
 import ar from './ar.json' with { type: 'json' };
@@ -27,7 +27,8 @@ export const editorLanguages: readonly string[] = Object.keys(catalogs);
  * - `addItem`: the texts of the buttons that add an item to a list. The key is the content key of the list.
  * - `help`: the translated descriptions of fields. The key is the English description in the schema.
  * - `examples`: the translated examples of fields. The key is the English example in the schema.
- * - `reports`: the translated lines of the server about a publication. The key is the English line.
+ * - `reports`: the translated lines of the server about a publication and texts of the parser report. The key is the
+ *   English text.
  */
 export type EditorMessages = Omit<typeof en, 'choices' | 'fileNames'> &
   Readonly<Record<keyof typeof tables | 'choices' | 'fileNames', Readonly<Record<string, string>>>>;

@@ -36,8 +36,6 @@ export type ParserField = {
   /** The value that each extractor found; `undefined` if none. */
   values: (string | undefined)[];
   remedy?: string | undefined;
-  /** True if the owner does not need to change anything: `remedy` only explains the difference. */
-  isHarmless?: boolean | undefined;
 };
 
 /**
@@ -72,8 +70,7 @@ export function compareReadings({ readings, text, pictures }: Readings, resume: 
   const fields = expectedFields(resume).map(({ select, isBelowCapitals, ...field }): ParserField => {
     const values = extracted.map((one) => select(one));
     const wholeText = hasComplexScript(resume) ? undefined : text.text;
-    const remedy = remedyFor({ ...field, isBelowCapitals }, values, wholeText, resume.language);
-    return { ...field, values, remedy, isHarmless: remedy?.startsWith(noChange) };
+    return { ...field, values, remedy: remedyFor({ ...field, isBelowCapitals }, values, wholeText, resume.language) };
   });
   return { readers: readings.map(({ reader }) => reader), fields, faults, text };
 }
@@ -191,6 +188,9 @@ const isEntrySource = (source: FieldSource): source is EntrySource =>
 
 /** Start of each remedy that requires nothing of the owner. */
 const noChange = 'You do not need to change anything: ';
+
+/** True if the owner does not need to change anything: `remedy` only explains the fault. */
+export const isHarmless = ({ remedy }: { remedy?: string | undefined }) => remedy?.startsWith(noChange) ?? false;
 
 const reportRemedy =
   'If it contains an unusual character, type it again. If not, this is a bug in the layout: please report it.';

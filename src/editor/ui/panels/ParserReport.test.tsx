@@ -28,7 +28,7 @@ const entries: ParserReportData['entries'] = [
       {
         kind: 'dates',
         text: '2024',
-        remedy: 'Add "start".',
+        remedy: 'Add "start" and "end": programs do not understand dates in words.',
         isHarmless: false,
         position: 'content/education.yaml:1',
         read: [
@@ -39,7 +39,8 @@ const entries: ParserReportData['entries'] = [
       {
         kind: 'location',
         text: 'Berlin',
-        remedy: 'You do not need to change anything.',
+        remedy:
+          'You do not need to change anything: programs made for English recognize only places in the United States.',
         isHarmless: true,
         position: 'content/education.yaml:2',
         read: [{ by: 'Reader', text: undefined }],
@@ -58,13 +59,19 @@ const report = {
     width: 100,
     height: 100,
     size: 10,
-    changes: [{ text: 'Shorten it', position: 'content/projects.yaml:1' }],
-    changesTitle: '',
+    changes: [{ text: 'Shorten by 4 letters to save a line: Projects, "Map"', position: 'content/projects.yaml:1' }],
+    changesTitle: 'What would bring back Projects, "Map": A long line',
     maxPoints: 9,
     // `bottom` is on the second page.
     costs: [{ text: 'Ada', lines: 1, points: 9, bottom: 150 }],
     cuts: [
-      { where: 'Projects', text: 'A long line', lines: 1, why: 'has no tag', position: 'content/projects.yaml:1' },
+      {
+        where: 'Projects',
+        text: 'A long line',
+        lines: 1,
+        why: 'First, long lists lose their last items.',
+        position: 'content/projects.yaml:1',
+      },
     ],
   },
   picture: '<svg/>',
@@ -167,9 +174,14 @@ test('the parser report names the parts of the résumé in the language of the e
   ]);
 });
 
-test('the remedies of the parser report name fields by their labels', async () => {
-  const element = renderReport(true, editorMessages('de'));
-  await vi.waitFor(() => expect(element.querySelector('dl')?.textContent).toContain('Add “Anfang”.'));
+test('the texts of the parser report are in the language of the editor, and name fields by their labels', async () => {
+  const element = renderReport(true, editorMessages('sk'));
+  await vi.waitFor(() => expect(element.querySelector('dl')?.textContent).toContain('Doplň “Začiatok” a “Koniec”'));
+  const texts = [...element.querySelectorAll('h4, li, dd')].map((one) => one.textContent);
+  expect(texts).toContain('Čo by vrátilo „Projects, "Map": A long line“');
+  expect(texts).toContain('Skráť text (písmená: 4) a ušetríš riadok: Projects, "Map"');
+  expect(texts.join('\n')).toContain('Nemusíš nič meniť: programy pre angličtinu spoznajú len miesta v USA.');
+  expect(element.querySelector('[lang=en]')).toBeNull();
 });
 
 test('the parser report shows the names of the programs only in the technical details, and no positions in files', async () => {

@@ -6,8 +6,10 @@ import type { FieldKind } from '#resume/parsers/expected.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import type { SessionState } from '../../session/session.ts';
 import { CheckText } from '../ProblemList.tsx';
+import { reportText } from '../publish/report-text.ts';
 import { useEditing, useEditor } from '../context.ts';
 import { Icon } from '../Icon.tsx';
+import { withLabels } from '../labels.ts';
 import { NewTabLink } from '../NewTabLink.tsx';
 import styles from './ParserReport.module.css';
 
@@ -144,6 +146,13 @@ const namesOfKinds = ({ report, labels }: EditorMessages): Record<FieldKind, str
   tools: labels.skills,
 });
 
+/** Shows a text of the report in the language of the editor; in English if there is no translation. */
+function ReportText({ text }: { text: string }) {
+  const { messages } = useEditor();
+  const translated = reportText(text, messages);
+  return translated === undefined ? <CheckText text={text} /> : withLabels(translated, messages);
+}
+
 function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedReport) {
   const { messages } = useEditor();
   const { report } = messages;
@@ -151,13 +160,15 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
   return (
     <>
       <p className={styles.quiet}>{report.about}</p>
-      {faults.map(({ found, remedy }) => (
-        <p key={found} className={styles.bad}>
+      {faults.map(({ found, remedy, isHarmless }) => (
+        <p key={found} className={isHarmless ? styles.harmless : styles.bad}>
           <b>
-            ✗ <CheckText text={found} />
+            {!isHarmless && '✗ '}
+            <ReportText text={found} />
           </b>
           <br />
-          {report.toDo} <CheckText text={remedy} />
+          {!isHarmless && `${report.toDo} `}
+          <ReportText text={remedy} />
         </p>
       ))}
       <h4>{report.fields}</h4>
@@ -188,7 +199,7 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
                   </ul>
                 )}
                 {isHarmless ? <br /> : `${report.toDo} `}
-                <CheckText text={remedy} />
+                <ReportText text={remedy} />
               </dd>
             ))}
           </div>
@@ -262,7 +273,8 @@ function LineCosts({ width, height, size, costs, maxPoints, picture }: FitReport
 }
 
 function Cuts({ cuts, changes, changesTitle }: FitReport) {
-  const { report } = useEditor().messages;
+  const { messages } = useEditor();
+  const { report } = messages;
   return (
     <>
       <h4>{report.cuts}</h4>
@@ -272,9 +284,9 @@ function Cuts({ cuts, changes, changesTitle }: FitReport) {
         <ul>
           {cuts.map(({ where, text, lines, why }, index) => (
             <li key={index}>
-              <b>{where}</b>: {text}{' '}
+              <b>{where}</b>: {reportText(text, messages) ?? text}{' '}
               <span className={styles.quiet}>
-                ({filled(report.lines, { count: lines })}) <CheckText text={why} />
+                ({filled(report.lines, { count: lines })}) <ReportText text={why} />
               </span>
             </li>
           ))}
@@ -282,13 +294,13 @@ function Cuts({ cuts, changes, changesTitle }: FitReport) {
       )}
       {changes.length > 0 && (
         <>
-          <h4 lang="en" dir="ltr">
-            {changesTitle}
+          <h4>
+            <ReportText text={changesTitle} />
           </h4>
-          <ul dir="ltr">
+          <ul>
             {changes.map(({ text }) => (
               <li key={text}>
-                <CheckText text={text} />
+                <ReportText text={text} />
               </li>
             ))}
           </ul>

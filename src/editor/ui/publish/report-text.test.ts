@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { compareReadings } from '#resume/parsers/parser-results.ts';
+import { textsOf } from '#resume/pdf/texts.ts';
+import { bulletsOf, education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
 import { editorMessages } from '../../messages/messages.ts';
 import { reportText } from './report-text.ts';
 
@@ -20,3 +23,27 @@ test.each([
 test('reportText returns undefined for a line that has no translation', () => {
   expect(reportText('Projects.html: the file online differs from the build.', german)).toBeUndefined();
 });
+
+test.each(['en', 'sk'])(
+  'the remedies of the parser report on a résumé in the language “%s” are in the language of the editor',
+  (language) => {
+    const resume = resumeOf(
+      { name: 'Zoë Łukaszewska', title: 'Physics', language, contact: [{ text: 'Brno' }] },
+      education(entryOf({ title: 'MIT', dates: 'this year', bullets: bulletsOf('Wrote it down.') })),
+      experience(entryOf({ title: 'Tutor', dates: 'this year', details: ['Example School'] })),
+      skills('Go'),
+    );
+    const all = textsOf(resume).map(({ text }) => text);
+    for (const found of ['', all.join('\n')]) {
+      const text = { reader: 'Reader', text: found };
+      const lines = all.map((one) => ({ text: `\uFFFD${one}`, items: [], bold: 'none' as const }));
+      for (const readLines of [[], lines]) {
+        const readings = [{ reader: 'Reader', lines: readLines }];
+        const { fields } = compareReadings({ readings, text, pictures: 0 }, resume);
+        const remedies = fields.flatMap(({ remedy }) => remedy ?? []);
+        expect(remedies.length).toBeGreaterThan(5);
+        expect(remedies.filter((remedy) => reportText(remedy, german) === undefined)).toEqual([]);
+      }
+    }
+  },
+);

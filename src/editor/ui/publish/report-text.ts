@@ -1,7 +1,7 @@
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 
 /**
- * Translates a line of the server about a publication.
+ * Translates a line of the server about a publication, or a text of the parser report.
  * @example reportText('5 of 5 files', editorMessages('de')) // '5 von 5 Dateien'
  * @returns undefined if there is no translation
  */
