@@ -60,7 +60,10 @@ export function chooseResume(
       {
         title: headings.skills,
         lists: [
-          ...skillLists(facts.lists),
+          ...skillLists(facts.lists).map((list, index) =>
+            // The heading already says this label. A later list without a label would look like a part of the list above.
+            index === 0 && isSameLabel(list.label, headings.skills) ? { items: list.items } : list,
+          ),
           ...listOf(
             facts.languages.map((one) => spokenText(one, messages)),
             messages.resume.languages,
@@ -105,6 +108,9 @@ export function chooseResume(
       .filter(({ entries, lists }) => entries.length > 0 || lists.length > 0),
   };
 }
+
+const isSameLabel = (label: string | undefined, heading: string) =>
+  label?.trim().toLowerCase() === heading.toLowerCase();
 
 /** Returns the absolute URL of the page "In 90 seconds". Returns undefined if the site has no URL. */
 const briefOf = ({ url }: Facts['contact']) => url && url.replace(/\/*$/, pages.brief.address);

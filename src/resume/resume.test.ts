@@ -203,6 +203,19 @@ test('the résumé page shows a label before the tools of a project', () => {
   expect(bell?.bullets).toMatchObject([{ label: undefined, text: '' }]);
 });
 
+test('the first list of skills has no label if the label is the heading of the section', () => {
+  const listsOf = (first: string, second: string) =>
+    chooseResume(
+      siteOf({ experience: `lists:\n  - {title: ${first}, items: [Go]}\n  - {title: ${second}, items: [SQL]}` }),
+    ).sections[0]?.lists;
+  expect(listsOf('skills', 'Tools')).toEqual([{ items: ['Go'] }, { label: 'Tools', items: ['SQL'] }]);
+  // Without its label, the second list would look like a part of the first one.
+  expect(listsOf('Tools', 'Skills')).toEqual([
+    { label: 'Tools', items: ['Go'] },
+    { label: 'Skills', items: ['SQL'] },
+  ]);
+});
+
 test('a variant selects entries that have no tags or one of its tags, and sorts them by the order of its tags', () => {
   const site = siteOf({
     resume: focused,
