@@ -58,3 +58,12 @@ test('the footer of an error page thanks the visitor in the default words, not t
   expect(html).toContain(en.frame.thanks);
   expect(html).not.toMatch(/Ha!|Next/);
 });
+
+test('only a long email address may break, before its “@”', () => {
+  frame.email = 'zuzana.kovacova@mail.example.com';
+  expect(textOf(undefined)).toContain(
+    'aria-label="zuzana.kovacova@mail.example.com">zuzana.kovacova<wbr/>@mail.example.com</a>',
+  );
+  frame.email = 'ada@example.com';
+  expect(textOf(undefined)).toContain('>ada@example.com</a>');
+});

@@ -39,7 +39,7 @@ export function Footer({ page, isError }: FooterProps) {
   const contact = [
     email && (
       <>
-        <a href={mailLink(email)}>{email}</a> <CopyButton textOf={() => email} name={email} />
+        <MailLink email={email} /> <CopyButton textOf={() => email} name={email} />
       </>
     ),
     phone && <a href={telephoneLink(phone)}>{phone}</a>,
@@ -76,6 +76,20 @@ export function Footer({ page, isError }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Links to an email address. A long address may break before its "@"; shorter ones fit in every column. */
+function MailLink({ email }: { email: string }) {
+  const at = email.length > 20 ? email.lastIndexOf('@') : -1;
+  if (at === -1) return <a href={mailLink(email)}>{email}</a>;
+  return (
+    // For a `<wbr>`, Chromium adds a space to the accessible name. `aria-label` has no such space.
+    <a href={mailLink(email)} aria-label={email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
   );
 }
 
