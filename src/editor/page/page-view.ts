@@ -143,24 +143,42 @@ export class PageView {
 
   /**
    * Scrolls to the texts inside a location, now or as soon as the page shows them. Does not scroll if a part of the first
-   * text is visible.
+   * text is visible above the panel.
    * @returns true if the page shows them now
    */
   reveal(location: FieldLocation): boolean {
     const isInside = (key: string) => isWithin(JSON.parse(key) as FieldLocation, location);
-    const [hotspot, ...others] = this.hotspots.filter(({ id }) => isInside(this.page?.locations[id] ?? '{}'));
+    const inside = this.hotspots.filter(({ id }) => isInside(this.page?.locations[id] ?? '{}'));
+    // An entry may begin with a photo, which can be higher than the visible part of the page. Scroll to its first text.
+    const hotspot = inside.find(({ parts }) => parts.some((part) => 'from' in part)) ?? inside[0];
     this.pendingReveal = hotspot ? undefined : location;
     const { innerHeight = 0 } = this.frame.contentWindow ?? {};
-    const elements = [hotspot, ...others.filter(({ id }) => id === hotspot?.id)].map((one) => {
-      const node = one?.parts[0]?.node;
+    const visibleHeight = innerHeight - this.leaveRoomForPanel();
+    const shown = inside.filter(({ id }) => id === hotspot?.id);
+    const elements = shown.map(({ parts }) => {
+      const node = parts[0]?.node;
       return node instanceof Element ? node : node?.parentElement;
     });
     const isVisible = elements.some((element) => {
       const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-      return bottom >= 0 && top <= innerHeight - 40;
+      return bottom >= 0 && top <= visibleHeight - 40;
     });
     if (!isVisible) elements[0]?.scrollIntoView({ block: 'center' });
     return hotspot !== undefined;
+  }
+
+  /**
+   * Makes it possible to scroll each text above the panel, which covers the lower part of the page on phones.
+   * @returns the covered height
+   */
+  leaveRoomForPanel(): number {
+    const page = this.frame.getBoundingClientRect();
+    const panel = document.querySelector('aside')?.getBoundingClientRect();
+    const isOverPage = panel && panel.left < page.right && panel.right > page.left;
+    const covered = isOverPage ? Math.max(0, page.bottom - panel.top) : 0;
+    const { documentElement: root } = this.document ?? {};
+    if (root) root.style.scrollPaddingBlockEnd = root.style.paddingBlockEnd = `${covered}px`;
+    return covered;
   }
 
   /** Highlights the text being edited. */

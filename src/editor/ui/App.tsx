@@ -132,6 +132,7 @@ export function App(props: AppProps) {
   }, [view, page, messages]);
   useEffect(() => view?.highlight(selection?.location), [view, selection, page]);
   useEffect(() => {
+    view?.leaveRoomForPanel();
     if (panel?.kind === 'translations' && panel.location) view?.reveal(panel.location);
     if (panel?.kind !== 'fields' || panel.location.path.length < 2 || !view) return;
     // The current page may show only some entries, as Home does. The file's own page shows all of them.

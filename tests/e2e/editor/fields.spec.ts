@@ -247,6 +247,23 @@ test.describe('the editor on a touch screen', () => {
     ];
     expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
   });
+
+  test('keeps the text of a form visible above the panel', { tag: '@full' }, async ({ page }) => {
+    const expectAbovePanel = (name: string) =>
+      expect(async () => {
+        const text = await editButton(page, name).boundingBox();
+        expect(text?.y).toBeGreaterThanOrEqual(0);
+        expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual((await panel(page).boundingBox())?.y ?? 0);
+      }).toPass({ timeout: 20_000 });
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Late trains' }).click();
+    await expectAbovePanel('Title: Late trains');
+    await panel(page).getByRole('button', { name: 'Projects', exact: true }).click();
+    await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
+    await panel(page).getByRole('textbox', { name: 'Summary' }).fill('Keeps the rain.');
+    await expectAbovePanel('Summary: Keeps the rain.');
+  });
 });
 
 test('an invalid value shows an error at its field, and is not saved', { tag: '@full' }, async ({ page, content }) => {
