@@ -2,7 +2,7 @@
 // button covers each editable text. The buttons are in a shadow root: in the document, each new button would make the
 // browser evaluate the `:has()` selectors of the page again.
 import morphdom from 'morphdom';
-import { type FieldLocation, isWithin, locationKey } from '../renderer/field-location.ts';
+import { type FieldLocation, fieldMatcher, isWithin, locationKey } from '../renderer/field-location.ts';
 import type { RenderedPage } from '../renderer/site-renderer.ts';
 import hotspotStyles from './hotspots.css?inline';
 import { findHotspots, type Hotspot } from './hotspots.ts';
@@ -66,7 +66,7 @@ export class PageView {
   private layer: ShadowRoot | undefined;
   private page: RenderedPage | undefined;
   private hotspots: Hotspot[] = [];
-  private highlighted = '';
+  private isHighlighted: (key: string) => boolean = () => false;
   private layoutRequest = 0;
   /** Location to scroll to as soon as the page shows it. */
   private pendingReveal: FieldLocation | undefined;
@@ -147,11 +147,14 @@ export class PageView {
    * @returns true if the page shows them now
    */
   reveal(location: FieldLocation): boolean {
-    const isInside = (key: string) => isWithin(JSON.parse(key) as FieldLocation, location);
-    const inside = this.hotspots.filter(({ id }) => isInside(this.page?.locations[id] ?? '{}'));
+    const isInside = fieldMatcher(location);
+    const inside = this.hotspots.filter(({ id }) => isInside(this.page?.locations[id] ?? ''));
     // An entry may begin with a photo, which can be higher than the visible part of the page. Scroll to its first text.
     const hotspot = inside.find(({ parts }) => parts.some((part) => 'from' in part)) ?? inside[0];
-    this.pendingReveal = hotspot ? undefined : location;
+    // If the page does not show a field of a form yet, it may never show this field, but will show the entry.
+    const isPending = this.pendingReveal && isWithin(location, this.pendingReveal);
+    if (hotspot) this.pendingReveal = undefined;
+    else if (!isPending) this.pendingReveal = location;
     const { innerHeight = 0 } = this.frame.contentWindow ?? {};
     const visibleHeight = innerHeight - this.leaveRoomForPanel();
     const shown = inside.filter(({ id }) => id === hotspot?.id);
@@ -181,11 +184,11 @@ export class PageView {
     return covered;
   }
 
-  /** Highlights the text being edited. */
+  /** Highlights the texts of the field being edited. */
   highlight(location: FieldLocation | undefined): void {
-    this.highlighted = location ? locationKey(location) : '';
+    this.isHighlighted = location ? fieldMatcher(location) : () => false;
     for (const button of this.buttons) {
-      const isExpanded = String(button.dataset.location === this.highlighted);
+      const isExpanded = String(this.isHighlighted(button.dataset.location ?? ''));
       if (button.ariaExpanded !== isExpanded) button.ariaExpanded = isExpanded;
     }
   }
@@ -357,7 +360,7 @@ export class PageView {
     const placed = this.placedButtons[index] ?? (box && this.addButton(index));
     if (!placed) return;
     const { button } = placed;
-    const isHighlighted = box?.name === this.highlighted;
+    const isHighlighted = box !== undefined && this.isHighlighted(box.name);
     const state = box && [...Object.values(box), isHighlighted].join();
     if (placed.state === state) return;
     placed.state = state;

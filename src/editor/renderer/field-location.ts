@@ -88,6 +88,18 @@ export const dateKeys = { date: 'date', start: 'start', end: 'end', words: 'when
 
 export const isDateLocation = ({ path }: FieldLocation) => (Object.values(dateKeys) as unknown[]).includes(path.at(-1));
 
+/**
+ * Returns a function that tells whether the location with a key is the location of a field, or inside it. One field
+ * contains all dates of an entry. The function compares keys, since parsing thousands of them would slow down typing.
+ */
+export function fieldMatcher({ file, path }: FieldLocation): (key: string) => boolean {
+  const dates = Object.values(dateKeys).map((key) => [...path.slice(0, -1), key]);
+  const starts = (isDateLocation({ file, path }) ? dates : [path]).map((one) =>
+    locationKey({ file, path: one }).slice(0, -2),
+  );
+  return (key) => starts.some((start) => key.startsWith(start) && [',', ']'].includes(key.charAt(start.length)));
+}
+
 const menuPages: readonly string[] = menuOrder.map(pageNameOf);
 
 /** Returns the items that the site shows if a list is empty; `undefined` for all lists except the menu. */

@@ -56,6 +56,8 @@ export function App(props: AppProps) {
   const [panel, setPanel] = useState<PanelView | undefined>(() =>
     location.hash === reportHash ? { kind: 'fields', location: { file: 'resume.yaml', path: [] } } : undefined,
   );
+  /** Key of the location of the field in the panel that contains the cursor. */
+  const [activeField, setActiveField] = useState<string>();
   const [toast, setToast] = useState<ToastMessage>();
   const [isStarting, setIsStarting] = useState(
     () => state.isSample && panel === undefined && sessionStorage.getItem(startDoneKey) === null,
@@ -130,7 +132,10 @@ export function App(props: AppProps) {
     if (view && page) void view.show(page);
     if (page) document.title = `${messages.editing}: ${page.title}`;
   }, [view, page, messages]);
-  useEffect(() => view?.highlight(selection?.location), [view, selection, page]);
+  useEffect(
+    () => view?.highlight(activeField === undefined ? selection?.location : locationFrom(activeField)),
+    [view, selection, activeField, page],
+  );
   useEffect(() => {
     view?.leaveRoomForPanel();
     if (panel?.kind === 'translations' && panel.location) view?.reveal(panel.location);
@@ -173,7 +178,6 @@ export function App(props: AppProps) {
       pageStyles,
       publication,
       preview: (location, text) => view?.preview(location, text),
-      reveal: (location) => void view?.reveal(location),
       openPage: showPage,
       openPanel,
       openTranslation: ({ original, translation }) => {
@@ -214,6 +218,12 @@ export function App(props: AppProps) {
     else document.getElementById('go-to')?.focus();
   };
 
+  /** Scrolls the page to the text of a field in the panel. */
+  const revealField = (input: Element) => {
+    const field = fieldOf(input);
+    if (field !== undefined) view?.reveal(locationFrom(field));
+  };
+
   const finishStart = (isCreated: boolean, review?: Review) => {
     sessionStorage.setItem(startDoneKey, '');
     setIsStarting(false);
@@ -228,6 +238,12 @@ export function App(props: AppProps) {
         className={styles.editor}
         data-panel={panel?.kind === 'preview' ? undefined : panel?.kind}
         data-starts={isStarting || undefined}
+        onFocus={({ target }) => {
+          setActiveField(fieldOf(target));
+          revealField(target);
+        }}
+        onBlur={({ relatedTarget }) => relatedTarget || setActiveField(undefined)}
+        onInput={({ target }) => target instanceof Element && revealField(target)}
       >
         {isStarting ? (
           <FirstStart onLanguage={onLanguage} onEnd={finishStart} />
@@ -280,3 +296,11 @@ export function App(props: AppProps) {
     </EditingContext>
   );
 }
+
+/** Returns the key of the location of the field in the panel that contains an input. */
+const fieldOf = (input: Element): string | undefined =>
+  input.matches('input, textarea, select')
+    ? input.closest<HTMLElement>('aside [data-field]')?.dataset.field
+    : undefined;
+
+const locationFrom = (key: string) => JSON.parse(key) as FieldLocation;

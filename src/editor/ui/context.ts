@@ -47,8 +47,6 @@ export type Editing = {
   publication: PublicationWatch;
   /** Shows typed text on the page immediately, before it is checked. */
   preview(location: FieldLocation, text: string): void;
-  /** Scrolls the page to the text at a location, unless a part of it is visible. */
-  reveal(location: FieldLocation): void;
   /** Shows a page of the site. Example: `/Projects` */
   openPage(address: string): Promise<void>;
   openPanel(view: PanelView): void;

@@ -107,6 +107,36 @@ test('typing in a form about a case page scrolls the edited page to the typed te
   await expect(editedPage(page).getByText('Everybody knows the train.')).toBeInViewport();
 });
 
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1440, height: 420 } });
+  test(
+    'the page scrolls to the text of the field with the cursor, and highlights it',
+    { tag: '@full' },
+    async ({ page }) => {
+      const highlighted = editedPage(page).locator('#editor-hotspots button[aria-expanded=true]');
+      await edit(page, '/Projects');
+      await openFields(page, 'projects.yaml');
+      await panel(page).getByRole('row', { name: 'Birds on a wire' }).click();
+      const fields = [
+        ['Bullets, line 2', /Counted 9,000 birds/],
+        ['When', /Edit When: Mar/],
+        ['Skills', /Edit Skills: Python/],
+      ] as const;
+      for (const [name, text] of fields) {
+        await editedPage(page)
+          .locator('html')
+          .evaluate(({ ownerDocument }) => ownerDocument.defaultView?.scrollTo(0, 1e6));
+        await expect(editButton(page, text)).not.toBeInViewport();
+        await panel(page).getByLabel(name, { exact: true }).and(panel(page).locator('input, textarea')).focus();
+        await expect(highlighted.first()).toHaveAccessibleName(text);
+        await expect(editButton(page, text)).toBeInViewport();
+      }
+      await page.getByRole('button', { name: editorMessages('en').goTo.label }).focus();
+      await expect(highlighted).toHaveCount(0);
+    },
+  );
+});
+
 test('a click on a default text of the footer opens its field', async ({ page, content }) => {
   await edit(page, '/Projects');
   const { report, thanks } = messagesFor('en').frame;

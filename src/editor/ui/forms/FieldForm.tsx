@@ -36,14 +36,19 @@ export const FieldForm = memo(function FieldForm({ field, isOnPage = false }: { 
       : field.item?.kind === 'photo'
         ? PhotoGroup
         : forms[field.kind];
-  if (Form) return <Form field={field} isOnPage={isOnPage} />;
   // Hides the choice of an item, such as the page of a menu item: the owner chose it when adding the item.
   const isChosen = field.kind === 'choice' && isItem(field) && (field.fields?.length ?? 0) > 0;
   return (
-    <>
-      {!isChosen && <ValueField field={field} isOnPage={isOnPage} />}
-      {field.value !== undefined && <Inside field={field} />}
-    </>
+    <div data-field={locationKey(field.location)}>
+      {Form ? (
+        <Form field={field} isOnPage={isOnPage} />
+      ) : (
+        <>
+          {!isChosen && <ValueField field={field} isOnPage={isOnPage} />}
+          {field.value !== undefined && <Inside field={field} />}
+        </>
+      )}
+    </div>
   );
 });
 

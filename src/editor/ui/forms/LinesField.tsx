@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { filled } from '../../messages/messages.ts';
+import { locationKey } from '../../renderer/field-location.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { placeholderOf } from '../labels.ts';
@@ -104,7 +105,11 @@ export function LinesField({ field, isOnPage }: FieldProps) {
       {field.isRare && <Hint description={field.description} />}
       <ul ref={list} className={styles.lines}>
         {shownLines.map((line, index) => (
-          <li key={line.id} onFocus={() => setActive(line.id)}>
+          <li
+            key={line.id}
+            data-field={locationKey({ ...field.location, path: [...field.location.path, index] })}
+            onFocus={() => setActive(line.id)}
+          >
             <button
               type="button"
               className={styles.tools}

@@ -13,7 +13,7 @@ import { textOf, valueKindOf, valueOf } from './value-kinds.tsx';
 
 /** Field for a single value. */
 export function ValueField({ field, isOnPage }: FieldProps) {
-  const { session, messages, preview, reveal } = useEditor();
+  const { session, messages, preview } = useEditor();
   const { Input, hasLabel } = valueKindOf(field);
   const { language } = field;
   const location = locationOfValue(field);
@@ -44,8 +44,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
   const isInvalid = isRequired || problems.length > 0;
   const onType = (value: string, isDone?: boolean) => {
     type(value, isDone);
-    if (!isOnPage) reveal(location);
-    else if (field.kind === 'text') preview(location, value);
+    if (isOnPage && field.kind === 'text') preview(location, value);
   };
   const common = {
     id,

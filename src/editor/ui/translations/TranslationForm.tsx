@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldPair } from '../../renderer/fields.ts';
-import type { FieldLocation } from '../../renderer/field-location.ts';
+import { type FieldLocation, locationKey } from '../../renderer/field-location.ts';
 import { useEditing } from '../context.ts';
 import { ValueField } from '../forms/ValueField.tsx';
 import { Icon } from '../Icon.tsx';
@@ -38,8 +38,11 @@ export function TranslationForm({ location, pairs, isOnPage = false }: Translati
     <div ref={form} className={styles.form}>
       {pairs.map(({ original, translation }) => (
         <div key={JSON.stringify(translation.location)} className={styles.pair}>
-          <ValueField field={original} isOnPage={isOnPage} />
-          <ValueField field={translation} isOnPage={isOnPage} />
+          {[original, translation].map((field) => (
+            <div key={field.language} data-field={locationKey(field.location)}>
+              <ValueField field={field} isOnPage={isOnPage} />
+            </div>
+          ))}
         </div>
       ))}
       {problems}
