@@ -164,7 +164,7 @@ test.describe('the photo view', () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await left.boundingBox()) ?? {};
     await page.mouse.click(x + width * 0.25, y + height * 0.75);
     await expect.poll(() => content.read('photos.yaml')).toMatch(/\n {2}focus: 2[456]% 7[456]%\n/);
-    await left.focus();
+    await expect(left).toBeFocused();
     const [fromLeft, top] = [
       Number(await left.inputValue()),
       panel(page).getByRole('slider', { name: 'From the top' }),

@@ -70,6 +70,8 @@ export function FocusPoint({ name, picture }: { name: string; picture: Picture }
           onClick={({ currentTarget, clientX, clientY }) => {
             const { left, top, width, height } = currentTarget.getBoundingClientRect();
             set({ left: percentage((clientX - left) / width), top: percentage((clientY - top) / height) }, 0);
+            // For the arrow keys.
+            currentTarget.querySelector('input')?.focus({ preventScroll: true });
           }}
         >
           <Thumbnail picture={picture} />
