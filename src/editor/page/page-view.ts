@@ -83,6 +83,7 @@ export class PageView {
     this.frame = frame;
     this.options = options;
     addEventListener('input', () => (this.lastInputTime = performance.now()), true);
+    rejectDroppedFiles(window);
   }
 
   async show(page: RenderedPage): Promise<void> {
@@ -256,6 +257,7 @@ export class PageView {
     layerSheet.replaceSync(hotspotStyles);
     this.layer.adoptedStyleSheets = [layerSheet];
     shown.addEventListener('click', (event) => this.handleClick(event));
+    rejectDroppedFiles(view);
     shown.addEventListener('keydown', (event) => dispatchEvent(new KeyboardEvent(event.type, event)));
     shown.addEventListener('scroll', () => this.isLong && this.schedulePlacement());
     shown.addEventListener('load', () => this.schedulePlacement(), true);
@@ -425,6 +427,17 @@ export class PageView {
     const underlines = underlinesOf(visibleBoxes, { left, top });
     return { name, text, left: left + scrollX, top: top + scrollY, width, height, isPhoto, underlines };
   }
+}
+
+/** Prevents the browser from opening dropped files, unless an element accepts them. */
+function rejectDroppedFiles(target: Window) {
+  const reject = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  target.addEventListener('dragover', reject);
+  target.addEventListener('drop', reject);
 }
 
 const isVisuallyHidden = (node: Node) => node.parentElement?.closest('.visually-hidden') !== null;

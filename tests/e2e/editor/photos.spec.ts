@@ -45,6 +45,27 @@ async function openField(page: Page) {
   return panel(page).getByRole('group', { name: 'Photo', exact: true });
 }
 
+/** Drops files with the DevTools protocol, since drop events created by scripts cannot carry files. */
+async function drop(page: Page, target: Locator, files: string[]) {
+  await target.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
+  const client = await page.context().newCDPSession(page);
+  const data = { items: [], files, dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await client.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
+}
+
+const paste = (target: Locator, name: string, bytes: Buffer) =>
+  target.evaluate(
+    (element, [name, base64]) => {
+      const clipboardData = new DataTransfer();
+      const letters = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      clipboardData.items.add(new File([letters], name, { type: 'image/jpeg' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    },
+    [name, bytes.toString('base64')] as const,
+  );
+
 const devices = [
   ['a laptop', {}],
   ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
@@ -291,6 +312,35 @@ test.describe('a photo in a text', () => {
     });
 });
 
+test(
+  'photos that are dropped on a text or pasted into it are inserted, and a drop on the page does nothing',
+  { tag: '@full' },
+  async ({ page, context, content }, info) => {
+    const before = await content.read('about.md');
+    const dropped = ['sky.jpg', 'sea.jpg'].map((name) => info.outputPath(name));
+    await mkdir(info.outputDir, { recursive: true });
+    for (const [index, name] of dropped.entries()) await writeFile(name, await drawPhoto(['#47a', '#27b'][index]));
+    await edit(page, '/AboutMe');
+    await openFields(page, 'about.md');
+    const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+    await text.press('Control+End');
+    await drop(page, text, dropped);
+    const describe = async (description: string, inserted: string) => {
+      await descriptionField(page).fill(description);
+      await descriptionField(page).press('Enter');
+      await expectFile(content, 'about.md', `${before}\n${inserted}\n`);
+    };
+    await describe('A blue sky.', '![](photos/sky.jpg)');
+    await describe('A blue sea.', '![](photos/sky.jpg)\n\n![](photos/sea.jpg)');
+    await paste(text, 'rain.jpg', await drawPhoto('#888'));
+    await describe('Rain.', '![](photos/sky.jpg)\n\n![](photos/sea.jpg)\n\n![](photos/rain.jpg)');
+    await drop(page, page.locator('main > iframe'), dropped);
+    await drop(page, page.getByRole('banner'), dropped);
+    await expect(text).toBeVisible();
+    expect(context.pages()).toEqual([page]);
+  },
+);
+
 test('on Home, a photo has a single edit button, over the photo itself', { tag: '@full' }, async ({ page }) => {
   await edit(page, '/');
   const areas = editedPage(page).getByRole('button', { name: /^Edit Photo:/ });
@@ -339,36 +389,15 @@ test.describe('a photo field', () => {
     await mkdir(path.dirname(dropped), { recursive: true });
     await writeFile(dropped, bytes);
     const field = await openField(page);
-    const hint = field.getByText('Drop or paste photos');
-    await hint.scrollIntoViewIfNeeded();
-    const { x = 0, y = 0 } = (await hint.boundingBox()) ?? {};
-    // Drop the file with the DevTools protocol, since drop events created by scripts cannot carry files.
-    const client = await page.context().newCDPSession(page);
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await client.send('Input.dispatchDragEvent', {
-        type,
-        x: x + 5,
-        y: y + 5,
-        data: { items: [], files: [dropped], dragOperationsMask: 1 },
-      });
+    // The form has two fields for photos, so the hint does not mention the whole form.
+    await drop(page, field.getByText('Or drop or paste one here.'), [dropped]);
     await enterDescription(page, content, bytes);
   });
 
   test('accepts a photo that is pasted', { tag: '@full' }, async ({ page, content }) => {
     const bytes = await drawPhoto();
     const field = await openField(page);
-    const data = await page.evaluateHandle((base64) => {
-      const transfer = new DataTransfer();
-      const letters = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([letters], 'meadow.jpg', { type: 'image/jpeg' }));
-      return transfer;
-    }, bytes.toString('base64'));
-    await field
-      .getByRole('button', { name: 'Replace' })
-      .evaluate(
-        (one, clipboardData) => one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
-        data,
-      );
+    await paste(field.getByRole('button', { name: 'Replace' }), 'meadow.jpg', bytes);
     await enterDescription(page, content, bytes);
   });
 

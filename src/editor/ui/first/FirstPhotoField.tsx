@@ -17,7 +17,7 @@ export function FirstPhotoField({ photo, onPhoto }: FirstPhotoFieldProps) {
   const addPhoto = async ([file]: readonly File[]) => {
     if (file) onPhoto({ file, alt: photo?.alt ?? '', preview: await previewOf(file) });
   };
-  const isOver = useDroppedFiles(box, (files) => void addPhoto(files));
+  const { isOver } = useDroppedFiles(box, (files) => void addPhoto(files));
   // If this browser cannot open the photo, show the name of its file.
   const hint = !photo ? texts.dropPhoto : photo.preview ? texts.photoHint : photo.file.name;
   return (

@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import type { InputProps } from './field-props.ts';
 import { LinkPopover } from './LinkPopover.tsx';
 import { TextPhoto } from '../photos/TextPhoto.tsx';
+import { useDroppedFiles } from '../photos/uploads.tsx';
 import formStyles from './FieldForm.module.css';
 import styles from './MarkdownEditor.module.css';
 import {
@@ -50,7 +51,11 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
   const linkButton = useRef<HTMLButtonElement>(null);
   /** The selection for a new link, while its popover is open. */
   const [toLink, setToLink] = useState<TextSelection>();
-  const [isChoosingPhoto, setIsChoosingPhoto] = useState(false);
+  /** Dropped or pasted files to insert. Without files, the owner chooses a photo. `undefined` if the chooser is closed */
+  const [files, setFiles] = useState<readonly File[]>();
+  const isChoosingPhoto = files !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const { isOver } = useDroppedFiles(box, setFiles);
   // Only the text of a Markdown file can contain photos. Texts of YAML files have fields for their photos.
   const canHavePhotos = field.location.path.length === 0;
   const use = (tool: MarkdownTool) => {
@@ -60,7 +65,7 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
     else retype(area.current, applyTool(tool, selected));
   };
   const addPhoto = (name: string) => {
-    flushSync(() => setIsChoosingPhoto(false));
+    flushSync(() => setFiles(files && files.length > 1 ? files.slice(1) : undefined));
     if (area.current) retype(area.current, insertPhoto(selectedIn(area.current), name));
   };
   const closeLink = (changed?: TextSelection) => {
@@ -73,6 +78,8 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
     <>
       <div
         className={styles.editor}
+        {...(canHavePhotos && { ref: box, 'data-takes-photos': true })}
+        data-drop-target={isOver || undefined}
         // `onBlur` joins the lines of paragraphs, so do not call it when the focus moves to the toolbar or the popover.
         onBlur={(event) => {
           if (!toLink && !isChoosingPhoto && !event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
@@ -99,14 +106,14 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
               className={styles.photo}
               aria-expanded={isChoosingPhoto}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => setIsChoosingPhoto(!isChoosingPhoto)}
+              onClick={() => setFiles(isChoosingPhoto ? undefined : [])}
             >
               <Icon name="photo" />
               {messages.photos.addOne}
             </button>
           )}
         </div>
-        {isChoosingPhoto && <TextPhoto onChoose={addPhoto} />}
+        {files && <TextPhoto key={files.length} file={files[0]} onChoose={addPhoto} />}
         <textarea
           {...common}
           ref={area}

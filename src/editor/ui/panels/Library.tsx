@@ -18,7 +18,7 @@ export function Library({ photos, onOpen, onDescribe }: LibraryProps) {
   const [add, progress] = useUploads(() => undefined);
   const [problems, setProblems] = useState<readonly SerializedProblem[]>([]);
   const deletePhoto = useDeletePhoto();
-  const isOver = useDroppedFiles(box, (files) => void add(files));
+  const { isOver } = useDroppedFiles(box, (files) => void add(files));
   const toDescribe = photos.filter(({ isDescribed }) => !isDescribed).length;
   return (
     <div ref={box} className={styles.library} data-takes-photos data-drop-target={isOver || undefined}>

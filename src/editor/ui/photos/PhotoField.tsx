@@ -64,7 +64,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   };
   const focusButton = () => buttons.current?.querySelector<HTMLElement>('button')?.focus();
   const [add, progress] = useUploads(addPhotos);
-  const isOver = useDroppedFiles(box, (files) => void add(isList ? files : files.slice(0, 1)));
+  const { isOver, isOnly } = useDroppedFiles(box, (files) => void add(isList ? files : files.slice(0, 1)));
   const remove = async (tile: PhotoTile) => {
     const entry = entries[Number(tile.id)];
     const text = filled(messages.results.removed, { name: tile.title });
@@ -170,7 +170,8 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
         </div>
       )}
       <p className={styles.hint}>
-        {tiles.length === 0 && location.file === 'projects.yaml' && words.cover} {words.drop}
+        {tiles.length === 0 && location.file === 'projects.yaml' && words.cover}{' '}
+        {isOnly ? words.drop : messages.start.dropPhoto}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditing } from '../context.ts';
 import { useChange } from '../ProblemList.tsx';
 import { DescribeRow } from './DescribePhotos.tsx';
@@ -10,9 +10,10 @@ import { FileButtons, useUploads } from './uploads.tsx';
 /**
  * Asks for a photo in a text: a file, or a photo of the library. If the library is empty, opens the file dialog at once.
  * A photo without a description has to be described first.
+ * @param file photo that was dropped on the text or pasted into it
  * @param onChoose called with the file name of the photo
  */
-export function TextPhoto({ onChoose }: { onChoose(name: string): void }) {
+export function TextPhoto({ file, onChoose }: { file?: File | undefined; onChoose(name: string): void }) {
   const { messages } = useEditing();
   const words = messages.photos;
   const loaded = useLibrary();
@@ -32,7 +33,9 @@ export function TextPhoto({ onChoose }: { onChoose(name: string): void }) {
     return true;
   };
   const box = useRef<HTMLDivElement>(null);
-  const isEmpty = loaded?.length === 0;
+  const addFile = useEffectEvent(() => file && void add([file]));
+  useEffect(() => addFile(), []);
+  const isEmpty = !file && loaded?.length === 0;
   // If the browser blocks the file dialog, the owner can press the button that opens it.
   useEffect(() => {
     if (isEmpty) box.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();

@@ -124,16 +124,18 @@ export function FileButtons({
 /**
  * Accepts photos that are dropped on an element or pasted into it. If no other element in the panel accepts photos, the
  * whole panel accepts them.
- * @returns true while files are dragged over the element or the panel
+ * @returns whether files are dragged over the element or the panel, and whether the whole panel accepts photos
  */
 export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => unknown) {
   const [isOver, setIsOver] = useState(false);
+  const [isOnly, setIsOnly] = useState(true);
+  // oxlint-disable-next-line react/set-state-in-effect -- only the document tells which fields the panel contains
+  useEffect(() => setIsOnly(isOnlyTarget(panelOf(target.current))), [target]);
   useEffect(() => {
     const element = target.current;
-    const area = element?.closest<HTMLElement>('aside, [role=dialog]') ?? element;
+    const area = panelOf(element) ?? element;
     if (!element || !area) return;
-    const isOwn = ({ target: at }: Event) =>
-      (at instanceof Node && element.contains(at)) || area.querySelectorAll('[data-takes-photos]').length === 1;
+    const isOwn = ({ target: at }: Event) => (at instanceof Node && element.contains(at)) || isOnlyTarget(area);
     const imagesOf = (files: FileList | undefined) =>
       [...(files ?? [])].filter(({ type, name }) => /^image\//.test(type) || /\.hei[cf]$/i.test(name));
     const drag = (event: DragEvent) => {
@@ -145,7 +147,9 @@ export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: 
     };
     const paste = (event: ClipboardEvent) => {
       const files = imagesOf(event.clipboardData?.files);
-      if (files.length === 0 || !isOwn(event)) return;
+      // With a text, word processors also copy a picture of this text.
+      const isText = ['text/plain', 'text/html'].every((type) => event.clipboardData?.types.includes(type));
+      if (files.length === 0 || isText || !isOwn(event)) return;
       event.preventDefault();
       onFiles(files);
     };
@@ -154,5 +158,11 @@ export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: 
     area.addEventListener('paste', paste, end);
     return () => end.abort();
   });
-  return isOver;
+  return { isOver, isOnly };
 }
+
+const panelOf = (element: HTMLElement | null) => element?.closest<HTMLElement>('aside, [role=dialog]');
+
+/** Whether a panel contains at most one element that accepts photos. */
+const isOnlyTarget = (panel: HTMLElement | null | undefined) =>
+  (panel?.querySelectorAll('[data-takes-photos]').length ?? 0) <= 1;
