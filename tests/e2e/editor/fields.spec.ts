@@ -32,6 +32,16 @@ test('a click on a text opens its field, and typing changes only this text', asy
   await expect(saveStatus(page)).toHaveText('Saved');
 });
 
+test('the button Publish is filled, unless the view has another main button', { tag: '@full' }, async ({ page }) => {
+  await edit(page, '/Projects');
+  const publish = page.getByRole('banner').getByRole('button', { name: 'Publish' });
+  const transparent = 'rgba(0, 0, 0, 0)';
+  await expect(publish).not.toHaveCSS('background-color', transparent);
+  await editButton(page, 'Title: Late trains').click();
+  await expect(editDialog(page).getByRole('button', { name: 'Done' })).not.toHaveCSS('background-color', transparent);
+  await expect(publish).toHaveCSS('background-color', transparent);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('each line of a text has an underline inside the height of this line', async ({ page, content }) => {

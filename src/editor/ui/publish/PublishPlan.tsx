@@ -330,7 +330,7 @@ function TokenSection({ form, hasToken, onTyped, onToken, children }: TokenSecti
           {words.account}
           <small>{words.noAccount}</small>
         </p>
-        <NewTabLink hint={messages.newTab} data-main={!hasToken || undefined} href="https://github.com/signup">
+        <NewTabLink hint={messages.newTab} href="https://github.com/signup">
           <Icon name="open" />
           {words.makeAccount}
         </NewTabLink>
