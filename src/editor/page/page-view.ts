@@ -194,6 +194,13 @@ export class PageView {
     }
   }
 
+  /** Moves the focus to the element of the page that had it last; if there is none, to the first text that is visible. */
+  focus(): void {
+    this.frame.focus();
+    if (this.document?.activeElement !== this.document?.body) return;
+    this.buttons.find((button) => button.getBoundingClientRect().bottom > 0)?.focus();
+  }
+
   buttonOf(location: FieldLocation): HTMLElement | undefined {
     return this.buttons.find((button) => button.dataset.location === locationKey(location));
   }
@@ -258,7 +265,9 @@ export class PageView {
     this.layer.adoptedStyleSheets = [layerSheet];
     shown.addEventListener('click', (event) => this.handleClick(event));
     rejectDroppedFiles(view);
-    shown.addEventListener('keydown', (event) => dispatchEvent(new KeyboardEvent(event.type, event)));
+    shown.addEventListener('keydown', (event) => {
+      if (!dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+    });
     shown.addEventListener('scroll', () => this.isLong && this.schedulePlacement());
     shown.addEventListener('load', () => this.schedulePlacement(), true);
     new view.ResizeObserver(() => this.schedulePlacement()).observe(shown.body);

@@ -50,6 +50,7 @@ export function App(props: AppProps) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const { pageTitles = '{}' } = state.page ?? {};
   const messages = useMemo(() => withPageTitles(props.messages, JSON.parse(pageTitles)), [props.messages, pageTitles]);
+  const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<PageView>();
   const [selection, setSelection] = useState<SelectedText>();
@@ -144,9 +145,22 @@ export function App(props: AppProps) {
     if (!view.reveal(panel.location) && !panel.isNew) void showPageOf(panel.location.file);
   }, [view, panel, showPageOf]);
 
+  /** Moves the focus to the next or previous region: toolbar, page and panel. */
+  const moveFocus = useEffectEvent((by: 1 | -1) => {
+    if (isStarting || panel?.kind === 'preview') return;
+    const regions = [...(root.current?.children ?? [])].filter((one) => one.matches('header, main, aside'));
+    const index = regions.findIndex((one) => one.contains(document.activeElement));
+    const next = regions.at((index + by) % regions.length);
+    if (next?.matches('main')) view?.focus();
+    else next?.querySelector<HTMLElement>('#panel-title, #go-to')?.focus();
+  });
   const onBack = useEffectEvent(() => void session.show(currentAddress()).then(movePanelToPage));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'F6' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+        event.preventDefault();
+        moveFocus(event.shiftKey ? -1 : 1);
+      }
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
       if (event.target instanceof Element && event.target.matches('input, textarea')) return;
       event.preventDefault();
@@ -235,6 +249,7 @@ export function App(props: AppProps) {
   return (
     <EditingContext value={editing}>
       <div
+        ref={root}
         className={styles.editor}
         data-panel={panel?.kind === 'preview' ? undefined : panel?.kind}
         data-starts={isStarting || undefined}

@@ -409,6 +409,31 @@ test.describe('keyboard navigation in the editor', () => {
     await panel(page).getByRole('button', { name: 'Close' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Go to' })).toBeFocused();
   });
+
+  test('moves between toolbar, page and panel with F6, and back with Shift', async ({ page }) => {
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    const heading = panel(page).getByRole('heading', { name: 'Projects', level: 2 });
+    const goTo = page.getByRole('button', { name: 'Go to' });
+    const firstText = editedPage(page).locator('#editor-hotspots button').first();
+    await heading.focus();
+    for (const [key, next] of [
+      ['F6', goTo],
+      ['F6', firstText],
+      ['F6', heading],
+      ['Shift+F6', firstText],
+      ['Shift+F6', goTo],
+      ['Shift+F6', heading],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(next).toBeFocused();
+    }
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await goTo.focus();
+    await page.keyboard.press('F6');
+    await page.keyboard.press('F6');
+    await expect(goTo).toBeFocused();
+  });
 });
 
 test('each text of the edited page has a named edit button with a large click area', async ({ page, content }) => {
