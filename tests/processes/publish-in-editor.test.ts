@@ -7,7 +7,7 @@ import { git } from '#platform/processes/git.ts';
 import { checkRelease, type ReleaseCheck } from '#cli/publish/check-release.ts';
 import { publishInEditor } from '#cli/publish/publish-in-editor.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
-import { reportText } from '#editor/ui/publish/report-text.ts';
+import { reportText } from '#editor/messages/report-text.ts';
 import type { PlanAnswer, PlanRequest, Publication } from '#generator/editing/publishing.ts';
 import { serveLive } from '#generator/live/live.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';

@@ -6,7 +6,7 @@ import type { FieldKind } from '#resume/parsers/expected.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import type { SessionState } from '../../session/session.ts';
 import { CheckText } from '../ProblemList.tsx';
-import { reportText } from '../publish/report-text.ts';
+import { reportText } from '../../messages/report-text.ts';
 import { useEditing, useEditor } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { withLabels } from '../labels.ts';

@@ -7,7 +7,7 @@ import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
 import { Checking } from './Checking.tsx';
 import { failureText } from './failure-text.ts';
-import { reportText } from './report-text.ts';
+import { reportText } from '../../messages/report-text.ts';
 import { CopyButton } from '../panels/CopyButton.tsx';
 import { FieldLink } from '../panels/FieldLink.tsx';
 import styles from './PublishPanel.module.css';

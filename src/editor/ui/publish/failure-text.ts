@@ -1,6 +1,6 @@
 import type { PublishingFailure } from '#generator/editing/publishing.ts';
 import type { EditorMessages } from '../../messages/messages.ts';
-import { reportText } from './report-text.ts';
+import { reportText } from '../../messages/report-text.ts';
 
 type Failed = Extract<PublishingFailure, { kind: 'failed' }>;
 

@@ -1,4 +1,4 @@
-import { type EditorMessages, filled } from '../../messages/messages.ts';
+import { type EditorMessages, filled } from './messages.ts';
 
 /**
  * Translates a line of the server about a publication, or a text of the parser report.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareReadings } from '#resume/parsers/parser-results.ts';
 import { textsOf } from '#resume/pdf/texts.ts';
 import { bulletsOf, education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
-import { editorMessages } from '../../messages/messages.ts';
+import { editorMessages } from './messages.ts';
 import { reportText } from './report-text.ts';
 
 const german = editorMessages('de');
