@@ -235,11 +235,11 @@ test.describe('the photo view', () => {
     await panel(page).getByRole('button', { name: 'Crop' }).click();
     const area = panel(page).getByRole('group', { name: 'The part that stays' });
     await expectLoaded(area.locator('img'));
-    // The fourth handle is at the right edge.
-    await area.getByRole('button', { name: 'An edge of' }).nth(3).focus();
+    await area.getByRole('button', { name: 'Right edge', exact: true }).focus();
     const { width: displayedWidth = 0 } = (await area.locator('img').boundingBox()) ?? {};
     for (let left = displayedWidth * 0.45; left > 0; left -= 10) await page.keyboard.press('Shift+ArrowLeft');
     await area.getByRole('button', { name: 'Crop', exact: true }).click();
+    await expect(page.getByRole('status').getByText('Hill cropped')).toBeVisible();
     await expect.poll(async () => (await photoBytes(content, 'hill.jpg')).equals(original)).toBe(false);
     const after = await sharp(await photoBytes(content, 'hill.jpg')).metadata();
     // The crop area has 45 % of the width and 90 % of the height.
@@ -399,6 +399,7 @@ test.describe('a photo field', () => {
     const field = await openField(page);
     await paste(field.getByRole('button', { name: 'Replace' }), 'meadow.jpg', bytes);
     await enterDescription(page, content, bytes);
+    await expect(field.getByRole('button', { name: 'Remove Meadow' })).toBeVisible();
   });
 
   test('shows the description of a photo, which can be edited after a click on it', async ({ page, content }) => {

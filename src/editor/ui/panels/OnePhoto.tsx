@@ -31,13 +31,15 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
   const words = messages.photos;
   const box = useRef<HTMLDivElement>(null);
   const deletePhoto = useDeletePhoto();
-  const [replace, progress] = useUploads(([next]) => {
-    showToast(filled(words.replaced, { name: titleOfPhoto(name) }));
-    if (next !== undefined && next !== name) onRenamed(next);
-  }, name);
+  const [upload, progress] = useUploads(([next]) => next !== undefined && next !== name && onRenamed(next), name);
+  const replace = async (files: readonly File[], message = words.replaced) => {
+    const [newName] = await upload(files);
+    if (newName !== undefined) showToast(filled(message, { name: titleOfPhoto(name) }));
+    return newName;
+  };
   const [isCropping, setIsCropping] = useState(false);
   const crop = async (file: File) => {
-    const [newName] = await replace([file]);
+    const newName = await replace([file], words.cropped);
     if (newName === undefined) return;
     // Delete the focus point, since it is a position in the uncropped photo.
     const focus = { file: 'photos.yaml', path: [newName, 'focus'] };

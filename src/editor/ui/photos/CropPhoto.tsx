@@ -11,9 +11,6 @@ type CropPhotoProps = {
   onClose(): void;
 };
 
-/** Names of the handles in react-image-crop. */
-const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
-
 /** Crops a photo by mouse, touch or arrow keys. */
 export function CropPhoto({ picture, onCrop, onClose }: CropPhotoProps) {
   const { session, base, messages } = useEditor();
@@ -41,7 +38,9 @@ export function CropPhoto({ picture, onCrop, onClose }: CropPhotoProps) {
     await onCrop(new File([blob], `photo.${extension}`));
     onClose();
   };
-  const edges = Object.fromEntries(handles.map((handle) => [`${handle}DragHandle`, words.cropEdge]));
+  const edges = Object.fromEntries(
+    Object.entries(words.cropEdges).map(([handle, edge]) => [`${handle}DragHandle`, edge]),
+  );
   return (
     <div className={styles.focus} role="group" aria-labelledby="photo-crop">
       <h3 id="photo-crop">{words.cropArea}</h3>

@@ -100,7 +100,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
             tools: (tile: PhotoTile) => (
               <button
                 type="button"
-                aria-label={filled(words.takeOut, { name: tile.title })}
+                aria-label={filled(isList ? words.takeOut : messages.entry.removeOne, { name: tile.title })}
                 onClick={() => void remove(tile)}
               >
                 <Icon name="close" />
