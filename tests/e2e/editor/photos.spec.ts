@@ -308,6 +308,7 @@ test.describe('a photo in a text', () => {
         await expectFile(content, 'about.md', `${before}\n![](photos/lake.jpg)\n\n![](photos/sky.jpg)\n`);
         expect(await content.read('photos.yaml')).toContain('sky.jpg:\n  alt: A blue sky.');
         await expect(editedPage(page).getByRole('img', { name: 'A blue sky.' })).toBeVisible();
+        await expect(panel(page).getByRole('row', { name: 'Sky' })).toContainText('A blue sky.');
       });
     });
 });

@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import type { InputProps } from './field-props.ts';
 import { LinkPopover } from './LinkPopover.tsx';
 import { TextPhoto } from '../photos/TextPhoto.tsx';
+import { TextPhotos } from '../photos/TextPhotos.tsx';
 import { useDroppedFiles } from '../photos/uploads.tsx';
 import formStyles from './FieldForm.module.css';
 import styles from './MarkdownEditor.module.css';
@@ -135,6 +136,7 @@ export function MarkdownEditor({ field, common: { onBlur, ...common }, onType }:
         />
       </div>
       {linkOrPhoto.test(common.value) && <p className={formStyles.description}>{messages.markdown.signs}</p>}
+      {common.value.includes('![') && <TextPhotos location={field.location} />}
       {toLink && (
         <LinkPopover
           selected={toLink}
