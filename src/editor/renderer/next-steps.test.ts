@@ -42,6 +42,18 @@ test.each([
   expect(steps).toContainEqual({ id, isDone: false, location: { file, path } });
 });
 
+test('skills and languages are steps once there is a project, a job and a school, until the lists have an item', () => {
+  const entries = {
+    'projects.yaml': { projects: [{ title: 'A map' }] },
+    'irrelevant.yaml': { jobs: [{ title: 'Assistant to a cat' }] },
+    'education.yaml': { schools: [{ school: 'Fern College' }] },
+  };
+  const openWith = (experience: object) =>
+    openIn({ values: { ...first.values, ...entries, 'experience.yaml': { ...experience } } });
+  expect(openWith({})).toEqual([...all.slice(3, -1), 'skills', 'languages', 'publish']);
+  expect(openWith({ lists: [{ title: 'Skills' }], languages: [{ language: 'Slovak' }] })).toEqual(all.slice(3));
+});
+
 test('the step for photo descriptions counts photos without a description, even if they have a caption', () => {
   const photos = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
   const values = { 'photos.yaml': { 'a.jpg': 'A hill.', 'b.jpg': { alt: 'A lake.' }, 'c.jpg': { caption: 'Here.' } } };

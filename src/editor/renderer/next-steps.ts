@@ -14,6 +14,8 @@ const order = [
   'photo',
   'alts',
   'sample',
+  'skills',
+  'languages',
   'publish',
 ] as const;
 
@@ -70,9 +72,17 @@ export function nextSteps({ values, texts, photos, samplePhotos = [], find }: St
     },
     photo: { isDone: home.photo !== undefined, location: at('home.yaml', 'photo') },
     alts: { isDone: undescribed.length === 0, location: at('photos.yaml'), count: undescribed.length },
+    skills: { isDone: countOf('experience.yaml', 'lists') > 0, location: newItemIn('experience.yaml', 'lists') },
+    languages: {
+      isDone: countOf('experience.yaml', 'languages') > 0,
+      location: newItemIn('experience.yaml', 'languages'),
+    },
     publish: { isDone: isFilled(site.url), location: at('site.yaml', 'url') },
   };
-  return order.map((id) => ({ id, ...steps[id] }));
+  // On a site with little content, other steps matter more than skills and languages.
+  const hasEntries = steps.project.isDone && steps.job.isDone && steps.school.isDone;
+  const isListed = (id: NextStep['id']) => hasEntries || (id !== 'skills' && id !== 'languages');
+  return order.filter(isListed).map((id) => ({ id, ...steps[id] }));
 }
 
 /**

@@ -40,7 +40,7 @@ export function useOpenStep(): (step: Step) => Promise<void> {
     const { file, path } = location;
     if (id === 'publish') return openPanel({ kind: 'publish' });
     if (id === 'alts') return openPanel({ kind: 'photos', describes: true });
-    if (id === 'project' || id === 'school') return openNew(location);
+    if (id === 'project' || id === 'school' || id === 'skills' || id === 'languages') return openNew(location);
     if (id === 'job') {
       const { todo, done } = messages.steps;
       const section = { kind: 'insert', location: { file, path: ['sections'] }, item: { title: done.job } } as const;
