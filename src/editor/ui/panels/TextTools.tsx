@@ -21,8 +21,7 @@ export function TextTools({ file, title, onMoving, onMoved }: TextToolsProps) {
   const [message, setMessage] = useState('');
   const [change, problems] = useChange();
   const address = state.page?.address ?? '';
-  const resultText = (result: 'moved' | 'removed') =>
-    filled(messages.results[result], { name: title });
+  const resultText = (result: 'moved' | 'removed') => filled(messages.results[result], { name: title });
   const move = async (form: FormData) => {
     const moved = await session.renderer.moveText(file, String(form.get('name')));
     setMessage(moved ? '' : texts.taken);
