@@ -85,6 +85,16 @@ describe('npm run publish', () => {
     expect(await commits()).toHaveLength(2);
   });
 
+  test('merges commits that only GitHub has', async () => {
+    await publish();
+    await github.addCommit('Ada/ada.github.io', 'From the phone', { 'content/about.md': 'Hello.\n' });
+    await writeFile(path.join(folder, 'content/home.yaml'), 'tagline: New\n');
+    expect((await publish()).state).toBe('good');
+    expect(github.live()).toBe(await git('-C', folder, 'rev-parse', 'HEAD'));
+    expect(await readFile(path.join(folder, 'content/about.md'), 'utf8')).toBe('Hello.\n');
+    expect(await readFile(path.join(folder, 'content/home.yaml'), 'utf8')).toBe('tagline: New\n');
+  });
+
   test('enables Pages if the repository is not named ada.github.io', async () => {
     expect((await publish('portfolio')).state).toBe('good');
     expect(github.pagesOf('Ada/portfolio')).toMatchObject({ build_type: 'workflow' });
@@ -310,10 +320,10 @@ describe('npm run publish explains the failure and the remedy in case of', () =>
       },
     ],
     [
-      'commits on GitHub that the local repository does not have',
+      'commits on GitHub that change the same lines',
       async (service) => {
         await publish();
-        await service.addCommit('Ada/ada.github.io', 'From the phone');
+        await service.addCommit('Ada/ada.github.io', 'From the phone', { 'content/home.yaml': 'tagline: Old\n' });
         await writeFile(path.join(folder, 'content/home.yaml'), 'tagline: New\n');
       },
     ],

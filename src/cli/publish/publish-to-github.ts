@@ -57,7 +57,8 @@ export async function publishToGithub({
   let sent = await push(folder, signIn, repository);
   await connectOrigin(folder, repository);
   const note = isAddressSet ? ` "url" in content/site.yaml is now ${plan.address}.` : '';
-  onStep('files', `${sent.isNew ? 'Sent to GitHub.' : 'Already on GitHub.'}${note}`);
+  const merged = sent.isMerged ? ' The changes that were only on GitHub are now here too.' : '';
+  onStep('files', `${sent.isNew ? 'Sent to GitHub.' : 'Already on GitHub.'}${merged}${note}`);
 
   // Enable Pages right after the push: the push starts a workflow run that needs Pages.
   onStep('pages');

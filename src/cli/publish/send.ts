@@ -47,13 +47,17 @@ export async function commitChanges(folder: string, account: Account): Promise<b
 export const addEmptyCommit = (folder: string, account: Account) =>
   commit(folder, account, 'Publish the portfolio again', '--allow-empty');
 
-/** Commits as the identity in Git's settings. If there is none, commits as the GitHub account. */
-async function commit(folder: string, { login, id }: Account, message: string, ...options: string[]) {
+async function commit(folder: string, account: Account, message: string, ...options: string[]) {
+  const identity = await identityOf(folder, account);
+  await git('-C', folder, ...identity, 'commit', '--quiet', '--message', message, ...options);
+}
+
+/** Git options for the identity in Git's settings. If there is none, for the GitHub account. */
+async function identityOf(folder: string, { login, id }: Account): Promise<string[]> {
   const config = (name: string) => git('-C', folder, 'config', name).catch(() => '');
   const email = (await config('user.email')) || `${id}+${login}@users.noreply.github.com`;
   const name = (await config('user.name')) || login;
-  const identity = ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
-  await git('-C', folder, ...identity, 'commit', '--quiet', '--message', message, ...options);
+  return ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
 }
 
 /**
@@ -79,16 +83,20 @@ function sendAddress({ clone_url: url }: RepositoryAnswer): string {
   throw failure([`GitHub returned an unexpected address of the repository: ${url}`, 'Nothing was sent.']);
 }
 
+/** `isMerged`: whether commits from GitHub were merged first. */
+export type Sent = { commit: string; isNew: boolean; isMerged?: boolean };
+
 /**
- * Sends the current commit to the published branch.
+ * Sends the current commit to the published branch. If GitHub has other commits, such as those of the editor on the
+ * published site, merges them first.
  * @returns the commit, and whether the commit is new on GitHub
- * @throws {OwnerError} if GitHub does not accept the commit, or has other commits
+ * @throws {OwnerError} if GitHub does not accept the commit, or its commits change the same lines
  */
 export async function push(
   folder: string,
-  { token }: Pick<SignIn, 'token'>,
+  { token, account }: Pick<SignIn, 'token' | 'account'>,
   repository: RepositoryAnswer,
-): Promise<{ commit: string; isNew: boolean }> {
+): Promise<Sent> {
   const url = sendAddress(repository);
   const target = `HEAD:refs/heads/${publishedBranch}`;
   try {
@@ -97,12 +105,29 @@ export async function push(
   } catch (error) {
     const failed = error as Failure;
     if (!/\[rejected\]/.test(failed.stdout)) throw failure(explainPush(failed, repository.full_name));
-    throw failure(await explainDivergence(folder, token, url));
+    await gitWithToken(token, '-C', folder, 'fetch', '--quiet', url, publishedBranch).catch(() => undefined);
+    if (!(await merge(folder, account))) throw failure(await explainDivergence(folder, url));
+    return { ...(await push(folder, { token, account }, repository)), isMerged: true };
   }
 }
 
-async function explainDivergence(folder: string, token: string, url: string) {
-  await gitWithToken(token, '-C', folder, 'fetch', '--quiet', url, publishedBranch).catch(() => undefined);
+/**
+ * Merges the fetched commits. First merges without the files of the folder, since a conflict would write its marks into
+ * the owner's files.
+ * @returns false if the commits change the same lines, have no commit in common, or Git is older than 2.38
+ */
+async function merge(folder: string, account: Account): Promise<boolean> {
+  try {
+    await git('-C', folder, 'merge-tree', '--write-tree', 'HEAD', 'FETCH_HEAD');
+    const identity = await identityOf(folder, account);
+    await git('-C', folder, ...identity, 'merge', '--quiet', '--no-edit', 'FETCH_HEAD');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function explainDivergence(folder: string, url: string) {
   const log = await git('-C', folder, 'log', '--format=%an: “%s”', 'HEAD..FETCH_HEAD').catch(() => '');
   const commits = log.split('\n');
   const remedy = `Pull them first: git pull --rebase ${url} ${publishedBranch}. ${runAgain}`;

@@ -41,6 +41,11 @@ test.each([
   expect(keysIn(fields)).toEqual(expect.arrayContaining(lists));
 });
 
+test('the form of a case page shows its title, summary and draft besides its text, and its parts behind “More fields”', () => {
+  const fields = fieldsOfFile('projects/a.md', {});
+  expect(keysIn(fields.filter(({ isRare }) => !isRare))).toEqual(['title', 'summary', 'draft']);
+});
+
 test('a new list entry has the fields of its schema, with one field for its dates', () => {
   const item = fieldAt({ file: 'experience.yaml', path: ['certificates'] }, [])?.item;
   expect(keysIn(item?.fields)).toEqual(['title', 'issuer', 'when', 'url', 'show', 'expires', 'tags']);

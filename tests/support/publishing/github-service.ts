@@ -122,10 +122,12 @@ export async function startGithub() {
   /** Returns the newest commit of the main branch, or an empty text. */
   const newestCommit = (name: string) => gitIn(name, 'rev-parse', '--verify', 'refs/heads/main').catch(() => '');
 
-  /** Adds an empty commit to the default branch, as if the owner had pushed it from another computer. */
-  async function addCommit(name: string, message: string) {
+  /** Adds a commit to the default branch, as if the owner had pushed it from another computer. */
+  async function addCommit(name: string, message: string, files: Record<string, string> = {}) {
     const clone = await mkdtemp(path.join(work, 'clone-'));
     await git('clone', '--quiet', service.repositoryFolder(name), clone);
+    for (const [file, text] of Object.entries(files)) await writeFile(path.join(clone, file), text);
+    await git('-C', clone, 'add', '--all');
     await git('-C', clone, 'commit', '--quiet', '--allow-empty', '--message', message);
     await git('-C', clone, 'push', '--quiet', 'origin', 'HEAD');
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LiveReport, PlanAnswer, Publication, PublishingFailure } from '#generator/editing/publishing.ts';
 import { CheckText } from '../ProblemList.tsx';
-import { useEditing } from '../context.ts';
+import { useEditing, useEditor } from '../context.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
@@ -212,11 +212,11 @@ function ReportLine({ line }: { line: string }) {
   );
 }
 
-/** A text with its URLs as links. */
+/** A text with its URLs as links, except those in Git commands. */
 export function Linked({ text }: { text: string }) {
-  const { messages } = useEditing();
-  return text.split(/(https?:\/\/[^\s)]*[^\s).,:])/).map((part, index) =>
-    index % 2 === 0 ? (
+  const { messages } = useEditor();
+  return text.split(/(https?:\/\/[^\s)]*[^\s).,:])/).map((part, index, parts) =>
+    index % 2 === 0 || /\bgit [\w -]*$/.test(parts[index - 1] ?? '') ? (
       part
     ) : (
       <NewTabLink hint={messages.newTab} key={index} className={styles.link} href={part}>
