@@ -48,11 +48,13 @@ test('earlierVersions omits commits of the sample and commits before them, even 
   await write('site.yaml', 'name: Sam Sample\n');
   await commit('Add the sample');
   await write('home.yaml', 'hello: Hi\n');
+  await write('about.md', 'Sam was here.\n');
   await commit('Add a page to the sample');
   const list = async () => (await earlierVersions(content, ['Other', 'Sam Sample'])).map(({ message }) => message);
   expect(await list()).toEqual([]);
   await git('-C', project, 'branch', 'template');
   await write('site.yaml', 'name: Ada\nheadline: Once Sam Sample\n');
+  await rm(path.join(content, 'about.md'));
   await commit('Publish the portfolio');
   await write('home.yaml', 'hello: Hello\n');
   await commit('Change Home');
@@ -62,6 +64,8 @@ test('earlierVersions omits commits of the sample and commits before them, even 
   await git('-C', project, 'checkout', '--quiet', 'main');
   await git('-C', project, ...identity, 'merge', '--quiet', '--no-edit', 'template');
   expect(await list()).toEqual(['Change Home', 'Publish the portfolio']);
+  const [, first] = await earlierVersions(content, ['Sam Sample']);
+  expect(first?.files).toEqual(['site.yaml']);
 });
 
 test('earlierText reads only files of the content, from a commit that is given by its full hash', async () => {

@@ -26,13 +26,21 @@ export async function earlierVersions(folder: string, sampleNames: readonly stri
     '--',
     'site.yaml',
   );
-  const excluded = commitsWithSample.split('\n').flatMap((found) => (found ? [`^${found.split(':')[0]}`] : []));
+  const excluded = commitsWithSample.split('\n').flatMap((found) => (found ? [found.split(':')[0]] : []));
   // Each commit begins with a NUL character. It cannot occur in messages or file names.
-  const log = await readLog('--format=%x00%H%n%cI%n%s', '--name-only', '--relative', 'HEAD', ...excluded);
+  const format = '--format=%x00%H%n%P%n%cI%n%s';
+  const exclusions = excluded.map((id) => `^${id}`);
+  const log = await readLog(format, '--name-status', '--relative', 'HEAD', ...exclusions);
   return log.split('\0').flatMap((commit) => {
-    const [id = '', date = '', message = '', ...files] = commit.split('\n').filter(Boolean);
-    const texts = files.filter(isText);
-    return texts.length > 0 ? [{ id, date, message, files: texts }] : [];
+    const [id = '', parents = '', date = '', message = '', ...changes] = commit.trimStart().split('\n');
+    // The first commit of the owner deletes the files of the sample.
+    const isFirst = parents.split(' ').some((parent) => excluded.includes(parent));
+    const files = changes.flatMap((change) => {
+      const [kind = '', ...names] = change.split('\t');
+      const file = names.at(-1) ?? '';
+      return isText(file) && !(isFirst && kind === 'D') ? [file] : [];
+    });
+    return files.length > 0 ? [{ id, date, message, files }] : [];
   });
 }
 
