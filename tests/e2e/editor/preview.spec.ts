@@ -4,7 +4,9 @@ import { editorMessages } from '#editor/messages/messages.ts';
 
 const { preview } = editorMessages('en');
 
-test('in the preview, the résumé is centered, and paper is white and begins at its top', async ({ page }) => {
+test('in the preview, the résumé is centered, and paper is white, begins at its top, and can be scrolled by keyboard', async ({
+  page,
+}) => {
   await edit(page);
   await page.getByRole('button', { name: preview.title }).click();
   await page.getByRole('radio', { name: preview.resume }).click();
@@ -25,4 +27,7 @@ test('in the preview, the résumé is centered, and paper is white and begins at
     'background-color',
     'rgb(255, 255, 255)',
   );
+  await page.getByRole('region', { name: preview.paper, exact: true }).focus();
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await page.getByTitle(title).boundingBox())?.y).toBeLessThan(0);
 });

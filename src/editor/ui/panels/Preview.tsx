@@ -88,7 +88,15 @@ export function Preview({ onClose }: { onClose(): void }) {
           <ParserReport isPreview />
         </div>
       ) : (
-        <div key={device} className={styles.stage} data-device={device}>
+        // Focusable, since otherwise the keyboard could not scroll it.
+        <div
+          key={device}
+          className={styles.stage}
+          data-device={device}
+          role="region"
+          aria-label={preview[device]}
+          tabIndex={0}
+        >
           {page &&
             inThemes.map((one) => (
               <StaticPage
