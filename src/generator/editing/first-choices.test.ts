@@ -5,9 +5,11 @@ import { defaultPalette, palettes } from '#theme/palettes.ts';
 import { firstChoices } from './first-choices.ts';
 
 test.each([
-  [['de-AT', 'en'], 'de'],
-  [['sv', 'fr-CA'], 'fr'],
+  [['de-DE', 'en'], 'de'],
+  [['sv', 'fr-FR'], 'fr'],
   [['sv'], undefined],
+  // With other dates than the language without a region.
+  [['en-GB', 'en'], 'en-GB'],
   // Simplified Chinese is no choice for readers of Traditional Chinese.
   [['zh-TW', 'en-US'], 'en'],
   [['zh-CN'], 'zh'],
@@ -18,6 +20,7 @@ test.each([
 test('all languages and palettes are offered, the default palette first', () => {
   const choices = firstChoices([]);
   expect(choices.languages).toEqual(Object.keys(catalogs));
+  expect(firstChoices(['en-GB']).languages).toEqual([...Object.keys(catalogs), 'en-GB']);
   expect(choices.palettes.map(({ name }) => name).toSorted()).toEqual(Object.keys(palettes).toSorted());
   expect(choices.palettes[0]?.name).toBe(defaultPalette);
 });
