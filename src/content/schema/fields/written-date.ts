@@ -18,6 +18,8 @@ export function readDate(written: string, language: string): DateReading {
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/^(\d{4}-\d\d-\d\d)[t ]\d\d?:.*$/, '$1')
     .replace(/(\d)\s*[年月日년월일]/g, '$1 ')
+    // Month names with two words.
+    .replace(/(كانون|تشرين)\s+(?=ال)/, '$1')
     .replace(/(\d)(?:st|nd|rd|th|er|º|ª)\b/g, '$1');
   const words = (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).filter((word) => !/^(?:of|de|del|di|do|da)$/.test(word));
   const numbers = text.match(/\d+/g) ?? [];
@@ -67,13 +69,16 @@ export const withLatinDigits = (text: string) =>
 /** Languages whose month names are accepted in all content. */
 export const monthLanguages = ['en', 'de', 'es', 'fr', 'sk', 'el', 'ar', 'hi', 'th', 'zh'];
 
+/** Regions whose months have other names than their language: the Levant and Iraq, and Algeria and Tunisia. */
+const regionsWithNames = ['ar-SY', 'ar-DZ'];
+
 /**
  * Returns the months that a word can mean in the content's language or in English. If there are none, tries
- * `monthLanguages`.
+ * `monthLanguages` and `regionsWithNames`.
  */
 function monthsNamed(word: string, language: string): number[] {
   const found = monthsNamedIn([language, 'en'], word);
-  return found.length > 0 ? found : monthsNamedIn(monthLanguages, word);
+  return found.length > 0 ? found : monthsNamedIn([...monthLanguages, ...regionsWithNames], word);
 }
 
 function monthsNamedIn(languages: readonly string[], word: string): number[] {
@@ -105,7 +110,7 @@ export function monthNames(language: string): { name: string; month: number }[] 
   return names;
 }
 
-/** Removes case, accents, the dot of abbreviations, and Greek inflections. */
+/** Removes case, accents, spaces, the dot of abbreviations, and Greek inflections. */
 const comparable = (name: string) =>
   name
     .normalize('NFKC')
@@ -113,7 +118,7 @@ const comparable = (name: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .replace(/\.$/, '')
+    .replace(/\s|\.$/g, '')
     .replace(/ος$/, 'ου');
 
 const now = new Set(

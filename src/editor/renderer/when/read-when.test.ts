@@ -38,6 +38,10 @@ describe('readWhen reads', () => {
     ['depuis mai 2025', '2025-05/present'],
     ['desde mayo de 2025', '2025-05/present'],
     ['od mája 2025', '2025-05/present'],
+    // Names of months in the Levant, and in Algeria.
+    ['آذار 2026', '2026-03'],
+    ['تشرين الأول 2026', '2026-10'],
+    ['أوت 2026', '2026-08'],
     ['منذ مايو 2025', '2025-05/present'],
     ['2025年5月至今', '2025-05/present'],
     ['5月起', '2026-05/present'],
@@ -119,7 +123,7 @@ const dates: When[] = [
   { start: { year: 2024 }, end: 'present' },
 ];
 
-test.each([...monthLanguages, 'sv', 'pl', 'cs', 'tr', 'ja', 'ko'])(
+test.each([...monthLanguages, 'ar-SY', 'sv', 'pl', 'cs', 'tr', 'ja', 'ko'])(
   'readWhen converts the text of each date back to the same date, in the language “%s”',
   (language) => {
     const texts = dates.map((when) => editableText(when, language));
