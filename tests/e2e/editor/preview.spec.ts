@@ -31,3 +31,22 @@ test('in the preview, the résumé is centered, and paper is white, begins at it
   await page.keyboard.press('End');
   await expect.poll(async () => (await page.getByTitle(title).boundingBox())?.y).toBeLessThan(0);
 });
+
+test('the preview is inside its frame in an editor from right to left', async ({ page, content }) => {
+  await content.write('site.yaml', `${await content.read('site.yaml')}language: ar\n`);
+  const { title, phone, light } = editorMessages('ar').preview;
+  // The server may not have read the new language yet.
+  await expect(async () => {
+    await edit(page);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 1000 });
+  }).toPass();
+  await page.getByRole('button', { name: title }).click();
+  const frame = page.getByTitle(`${phone}, ${light}`);
+  await expect(frame).toBeVisible();
+  const distance = () =>
+    frame.evaluate((one) => {
+      const [inner, outer] = [one, one.parentElement ?? one].map((box) => box.getBoundingClientRect());
+      return Math.abs((inner?.left ?? 0) - (outer?.left ?? NaN));
+    });
+  await expect.poll(distance).toBeLessThan(1);
+});
