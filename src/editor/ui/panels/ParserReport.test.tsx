@@ -116,6 +116,17 @@ test('the text beside the picture of the résumé mentions private details only 
   }
 });
 
+test('a reason why nothing is to do is shown once, even for several texts', async () => {
+  const twice = [
+    ...entries,
+    ...structuredClone(entries).map((entry) => ({ ...entry, where: `${entry.where}, again` })),
+  ];
+  const readReports = () => Promise.resolve([{ ...report, entries: twice }]);
+  const element = renderReport(true, editorMessages('en'), { ...session, store: { readReports } });
+  await vi.waitFor(() => expect(element.querySelector('img')).not.toBeNull());
+  expect(element.textContent.split('programs made for English')).toHaveLength(2);
+});
+
 test('the picture with a bar for each line is as high as all pages together', async () => {
   const element = renderReport(true);
   await vi.waitFor(() => expect(element.querySelector('image')?.getAttribute('height')).toBe('200'));

@@ -157,6 +157,14 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
   const { messages } = useEditor();
   const { report } = messages;
   const names = namesOfKinds(messages);
+  // Explain harmless differences only once: in some scripts, every text has the same one.
+  const explained = new Map(
+    entries
+      .flatMap(({ differing }) => differing)
+      .filter(({ isHarmless }) => isHarmless)
+      .toReversed()
+      .map((difference) => [difference.remedy, difference]),
+  );
   return (
     <>
       <p className={styles.quiet}>{report.about}</p>
@@ -181,27 +189,30 @@ function PdfReport({ readers, faults, entries, text, fit, picture }: PicturedRep
                 <b className={styles.good}>✓ {names[kind]}</b> <bdi>{text}</bdi>
               </dd>
             ))}
-            {differing.map(({ kind, text, read, remedy, isHarmless }, index) => (
-              <dd key={index} className={isHarmless ? styles.harmless : styles.bad}>
-                <b>
-                  {!isHarmless && '✗ '}
-                  {names[kind]}: <bdi>{text}</bdi>
-                </b>
-                {!isHarmless && (
-                  <ul>
-                    {read
-                      .filter((found) => found.text !== text)
-                      .map((found) => (
-                        <li key={found.by}>
-                          <bdi>{found.text ?? report.nothing}</bdi>
-                        </li>
-                      ))}
-                  </ul>
-                )}
-                {isHarmless ? <br /> : `${report.toDo} `}
-                <ReportText text={remedy} />
-              </dd>
-            ))}
+            {differing.map((difference, index) => {
+              const { kind, text, read, remedy, isHarmless } = difference;
+              return (
+                <dd key={index} className={isHarmless ? styles.harmless : styles.bad}>
+                  <b>
+                    {!isHarmless && '✗ '}
+                    {names[kind]}: <bdi>{text}</bdi>
+                  </b>
+                  {!isHarmless && (
+                    <ul>
+                      {read
+                        .filter((found) => found.text !== text)
+                        .map((found) => (
+                          <li key={found.by}>
+                            <bdi>{found.text ?? report.nothing}</bdi>
+                          </li>
+                        ))}
+                    </ul>
+                  )}
+                  {isHarmless ? <br /> : `${report.toDo} `}
+                  {(!isHarmless || explained.get(remedy) === difference) && <ReportText text={remedy} />}
+                </dd>
+              );
+            })}
           </div>
         ))}
       </dl>
