@@ -56,7 +56,7 @@ export async function publishToGithub({
   await commitChanges(folder, account);
   let sent = await push(folder, signIn, repository);
   await connectOrigin(folder, repository);
-  const note = isAddressSet ? ` "url" in content/site.yaml is now ${plan.address}.` : '';
+  const note = isAddressSet ? ` The address of your site is now ${plan.address} (in content/site.yaml).` : '';
   const merged = sent.isMerged ? ' The changes that were only on GitHub are now here too.' : '';
   onStep('files', `${sent.isNew ? 'Sent to GitHub.' : 'Already on GitHub.'}${merged}${note}`);
 

@@ -45,7 +45,7 @@ export function nameOfFile(file: string, { fileNames, labels }: EditorMessages):
  */
 export function nameOfTarget({ location, title }: SearchTarget, messages: EditorMessages): string {
   const names = [title || labelOf(location, messages), nameOfFile(location.file, messages)];
-  return [...new Set(names)].join(', ');
+  return [...new Set(names)].join(messages.comma);
 }
 
 /** Returns the searchable text of a file: its name, and words for its contents. */

@@ -24,7 +24,7 @@ test(
     await content.write('projects.yaml', before.replace('Late trains', 'Trains of others'));
     await expect(editedPage(page).getByRole('heading', { name: 'Trains of others' })).toBeVisible();
     await expect(editDialog(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Trains of others');
-    await expect(saveStatus(page)).toContainText('Reloaded from disk: content/projects.yaml');
+    await expect(saveStatus(page)).toContainText('Updated: Projects');
     await editDialog(page).getByRole('textbox', { name: 'Title' }).fill('Trains of us all');
     await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Trains of us all'));
   },
@@ -102,7 +102,7 @@ test('the editor saves text that was typed while the server was down, once the s
   await expect(saveStatus(page)).toHaveText('Saved');
   // The sign-in also restores the change events, which tell the editor that a file has changed.
   await content.write('home.yaml', (await content.read('home.yaml')).replace('Student', 'Pupil'));
-  await expect(saveStatus(page)).toContainText('Reloaded from disk: content/home.yaml');
+  await expect(saveStatus(page)).toContainText('Updated: Home');
 });
 
 test('an edit that was not saved, and its undo step, survive a reload of the page', async ({

@@ -91,7 +91,8 @@ function MoreFields({ fields }: { fields: readonly Field[] }) {
   return (
     <details className={styles.more} open={isOpen} aria-label={messages.entry.more}>
       <summary className="chevron">
-        {messages.entry.more} <small>{fields.map(({ location }) => labelOf(location, messages)).join(', ')}</small>
+        {messages.entry.more}{' '}
+        <small>{fields.map(({ location }) => labelOf(location, messages)).join(messages.comma)}</small>
       </summary>
       <div className={styles.fields}>
         {fields.map((field) => (

@@ -14,6 +14,11 @@ const undone = { lastUndoOrRedo: { kind: 'undone', label: 'Name', entry: '' } } 
 test.each([
   ['the initial hint', {}, messages.nothingYet],
   ['“Saved” without a file name', { ...saved, otherTabs: 1 }, 'Saved'],
+  [
+    'the pages that another program changed',
+    { ...saved, reloadedFiles: ['projects.yaml', 'photos/a.jpg', 'photos/b.jpg'] },
+    'Updated: Projects, Photos',
+  ],
   ['the step that was undone', { ...saved, ...undone }, 'Undone – Name'],
   [
     'the field with an error, but not that others are saved',

@@ -29,7 +29,8 @@ export function Bar({ view, onView, onPage }: BarProps) {
   const drafts = faultyDrafts(state.drafts, state.focusedGroup);
   const [draft] = drafts;
   const lastUndoOrRedo = useBriefly(state.lastUndoOrRedo);
-  const status = statusOf({ ...state, lastUndoOrRedo }, messages, !account);
+  const reloadedFiles = useBriefly(state.reloadedFiles) ?? [];
+  const status = statusOf({ ...state, lastUndoOrRedo, reloadedFiles }, messages, !account);
   const history = [
     ['undo', state.undo, session.undo],
     ['redo', state.redo, session.redo],
@@ -179,8 +180,9 @@ type Status = { kind: SaveStatus['kind'] | 'draft' | 'note' | 'none'; text: stri
 export function statusOf(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): Status {
   const { saving, reloadedFiles, lastUndoOrRedo, otherTabs, focusedGroup } = state;
   const { length: count } = faultyDrafts(state.drafts, focusedGroup);
+  const nameOf = (file: string) => (file.startsWith('photos/') ? messages.photos.title : nameOfFile(file, messages));
   const files = (names: readonly string[]) =>
-    names.flatMap((name) => (name === recordFile ? [] : `content/${name}`)).join(', ');
+    [...new Set(names.flatMap((name) => (name === recordFile ? [] : nameOf(name))))].join(messages.comma);
   if (saving.kind === 'failed')
     return {
       kind: 'failed',

@@ -136,7 +136,7 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
       {missing.length > 0 && (
         <p role="status" className={styles.needed}>
           {filled(messages.entry.needed, {
-            fields: missing.map((field) => labelOf(field.location, messages)).join(', '),
+            fields: missing.map((field) => labelOf(field.location, messages)).join(messages.comma),
           })}
         </p>
       )}

@@ -72,14 +72,15 @@ export function Preview({ onClose }: { onClose(): void }) {
         )}
         {/* A site that is edited on GitHub is online: phones need no other address. */}
         {device === 'phone' && !account && (
-          <div className={styles.note}>
+          <details className={styles.note}>
+            <summary className="chevron">{preview.ownPhoneTitle}</summary>
             <p>{preview.ownPhone}</p>
             <p className={styles.command}>
               <code dir="ltr">{phoneCommand}</code>
               <CopyButton text={phoneCommand} label={preview.copyCommand} className={styles.plain} />
             </p>
             <p>{preview.ownPhoneAddress}</p>
-          </div>
+          </details>
         )}
       </header>
       {/* Each view has its own element, so that it does not begin at the scroll position of another one. */}

@@ -65,7 +65,7 @@ export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
               <details className={styles.done}>
                 <summary>
                   {filled(texts.doneCount, { count: done.length })}
-                  <small>{done.map(({ id }) => id !== 'draft' && texts.done[id]).join(', ')}</small>
+                  <small>{done.map(({ id }) => id !== 'draft' && texts.done[id]).join(messages.comma)}</small>
                 </summary>
                 <ul>
                   {done.map(({ id }) => (
