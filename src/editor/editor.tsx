@@ -1,5 +1,6 @@
 // Entry point of the editor.
 import { wrap } from 'comlink';
+import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import './ui/editor.css';
 import type { ContentStore } from '#generator/editing/content-store.ts';
@@ -45,7 +46,10 @@ async function startEditor(store: ContentStore, account?: GithubAccount) {
     setLanguage(messages);
     const onLanguage = (language: string) => render(editorMessages(language, ...navigator.languages));
     root.render(
-      <App {...{ session, messages, base, account, pageStyles, addressOfPage, currentAddress, onLanguage }} />,
+      // Without it, menus would have the direction of the browser's language.
+      <I18nProvider locale={messages.language}>
+        <App {...{ session, messages, base, account, pageStyles, addressOfPage, currentAddress, onLanguage }} />
+      </I18nProvider>,
     );
   };
   // The language of the sample may not be the owner's, so use the languages of the browser.

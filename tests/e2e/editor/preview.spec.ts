@@ -32,7 +32,10 @@ test('in the preview, the résumé is centered, and paper is white, begins at it
   await expect.poll(async () => (await page.getByTitle(title).boundingBox())?.y).toBeLessThan(0);
 });
 
-test('the preview is inside its frame in an editor from right to left', async ({ page, content }) => {
+test('in an editor from right to left, menus have this direction, and previews are inside their frames', async ({
+  page,
+  content,
+}) => {
   await content.write('site.yaml', `${await content.read('site.yaml')}language: ar\n`);
   const { title, phone, light } = editorMessages('ar').preview;
   // The server may not have read the new language yet.
@@ -40,6 +43,9 @@ test('the preview is inside its frame in an editor from right to left', async ({
     await edit(page);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 1000 });
   }).toPass();
+  await page.locator('#go-to').click();
+  await expect(page.getByRole('menuitem').first()).toHaveCSS('direction', 'rtl');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: title }).click();
   const frame = page.getByTitle(`${phone}, ${light}`);
   await expect(frame).toBeVisible();
