@@ -4,9 +4,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { git } from '#platform/processes/git.ts';
 import { checkLive } from '#cli/publish/check-live.ts';
-import { makePlan } from '#cli/publish/plan.ts';
+import { failureOf } from '#cli/publish/editor-failure.ts';
+import { makePlan, NameTakenError } from '#cli/publish/plan.ts';
 import { publishToGithub, type Step } from '#cli/publish/publish-to-github.ts';
 import { signIn } from '#cli/publish/sign-in.ts';
+import { editorLanguages, editorMessages } from '#editor/messages/messages.ts';
+import { failureText } from '#editor/ui/publish/failure-text.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { type GithubService, goodToken, startGithub } from '#tests/support/publishing/github-service.ts';
 import { startCommand } from '#tests/commands/typed-command.ts';
@@ -206,6 +209,16 @@ const rules = [
   '- Changes must be made through a pull request.',
 ];
 
+/** Returns the languages in which the editor shows an error of publishing in English. */
+function languagesWithoutTranslation(error: Error | undefined): string[] {
+  // The editor asks for another name instead.
+  if (error instanceof NameTakenError) return [];
+  const failed = failureOf(error, path.join(folder, 'content'));
+  if (failed.kind !== 'failed') return [];
+  const translations = editorLanguages.filter((language) => language !== 'en');
+  return translations.filter((language) => failureText(failed, editorMessages(language)).isEnglish);
+}
+
 describe('npm run publish explains the failure and the remedy in case of', () => {
   test.each<[string, (service: GithubService) => unknown]>([
     [
@@ -369,10 +382,13 @@ describe('npm run publish explains the failure and the remedy in case of', () =>
     }[name];
     const error = await publish(repository).then(
       () => undefined,
-      ({ message }: Error) => message,
+      (failure: Error) => failure,
     );
-    const message = error?.replaceAll(github.api, 'https://github.com').replace(/until \d.*?\./, 'until <time>.');
+    const message = error?.message
+      .replaceAll(github.api, 'https://github.com')
+      .replace(/until \d.*?\./, 'until <time>.');
     expect(message).toMatchSnapshot();
+    expect(languagesWithoutTranslation(error)).toEqual([]);
   });
 
   test('a wrong token', async () => {

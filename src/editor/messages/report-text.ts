@@ -13,6 +13,9 @@ export function reportText(line: string, { reports }: EditorMessages): string | 
   return undefined;
 }
 
-/** Returns a pattern for an English line. A group matches each placeholder, such as `{count}`. */
+/**
+ * Returns a pattern for an English line. A group matches each placeholder, such as `{count}`. A value may have several
+ * lines, such as a log.
+ */
 const patternOf = (english: string) =>
-  new RegExp(`^${RegExp.escape(english).replace(/\\\{(\w+)\\\}/g, '(?<$1>.+?)')}$`);
+  new RegExp(`^${RegExp.escape(english).replace(/\\\{(\w+)\\\}/g, '(?<$1>.+?)')}$`, 's');

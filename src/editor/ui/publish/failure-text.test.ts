@@ -28,3 +28,15 @@ test('the reason why GitHub rejects a push is in the language of the editor, wit
   expect(reason).toBe('En GitHub hay un cambio que aquí falta (Ada: “Edit home.yaml”).');
   expect(remedy).toContain('git pull --rebase https://github.com/ada/site.git main.');
 });
+
+test('a line of a log stays as GitHub writes it, and the text around it is in the language of the editor', () => {
+  const failure = {
+    reason: 'The run failed in the step “Run npm run check”:',
+    remedy: '  content/projects.yaml:3:11  2026-99 is not a date.\n  1 error\nSee https://github.com/runs/9000',
+  };
+  expect(failureText(failure, editorMessages('de'))).toEqual({
+    reason: 'Beim Bauen der Seiten ist der Schritt „Run npm run check“ fehlgeschlagen:',
+    remedy: '  content/projects.yaml:3:11  2026-99 is not a date.\n  1 error\nSiehe https://github.com/runs/9000',
+    isEnglish: false,
+  });
+});
