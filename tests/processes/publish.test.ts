@@ -10,6 +10,7 @@ import { publishToGithub, type Step } from '#cli/publish/publish-to-github.ts';
 import { signIn } from '#cli/publish/sign-in.ts';
 import { editorLanguages, editorMessages } from '#editor/messages/messages.ts';
 import { failureText } from '#editor/ui/publish/failure-text.ts';
+import type { PublishingFailure } from '#generator/editing/publishing.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { type GithubService, goodToken, startGithub } from '#tests/support/publishing/github-service.ts';
 import { startCommand } from '#tests/commands/typed-command.ts';
@@ -203,6 +204,10 @@ describe('a deployment', () => {
 });
 
 const forbidden = (message: string, headers = {}) => ({ status: 403, body: { message }, headers });
+const limitReached = forbidden('API rate limit exceeded', {
+  'X-RateLimit-Remaining': '0',
+  'X-RateLimit-Reset': '1795600000',
+});
 const rules = [
   'error: GH013: Repository rule violations found for refs/heads/main.',
   '',
@@ -283,14 +288,7 @@ describe('npm run publish explains the failure and the remedy in case of', () =>
     ],
     [
       'the limit of requests',
-      ({ behavior }) =>
-        behavior.rejections.push({
-          request: /POST \/user\/repos/,
-          answer: forbidden('API rate limit exceeded', {
-            'X-RateLimit-Remaining': '0',
-            'X-RateLimit-Reset': '1795600000',
-          }),
-        }),
+      ({ behavior }) => behavior.rejections.push({ request: /POST \/user\/repos/, answer: limitReached }),
     ],
     ['a connection that breaks', ({ behavior }) => (behavior.drop = { request: /POST .*git-receive-pack/ })],
     [
@@ -389,6 +387,16 @@ describe('npm run publish explains the failure and the remedy in case of', () =>
       .replace(/until \d.*?\./, 'until <time>.');
     expect(message).toMatchSnapshot();
     expect(languagesWithoutTranslation(error)).toEqual([]);
+  });
+
+  test('the limit of requests, with the time of its end in the language of the editor too', async () => {
+    github.behavior.rejections.push({ request: /POST \/user\/repos/, answer: limitReached });
+    const error = await publish().catch((failure: unknown) => failure);
+    const failed = failureOf(error, path.join(folder, 'content')) as Extract<PublishingFailure, { kind: 'failed' }>;
+    const time = /until (.*)\.$/.exec(failed.reason)?.[1];
+    expect(failureText(failed, editorMessages('de')).reason).toBe(
+      `GitHub nimmt bis ${time} keine weiteren Anfragen an.`,
+    );
   });
 
   test('a wrong token', async () => {

@@ -73,7 +73,6 @@ export function explainRefusal(refusal: FailedRequest): ReasonAndRemedy {
     return [
       `GitHub accepts no more requests until ${endOfLimit(headers)}.`,
       'Try again then: it continues where it stopped.',
-      'down',
     ];
   if (/current plan does not support/i.test(githubMessage))
     return [
