@@ -3,8 +3,8 @@ import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/validation/schema-walk.ts';
 import { readDate } from '#content/schema/fields/written-date.ts';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/markdown/texts.ts';
-import { editorLanguages, editorMessages } from '../messages/messages.ts';
-import { labelOf, nameOfChoice, nameOfTarget, placeholderOf, searchTextOf, withLabels } from './labels.ts';
+import { editorLanguages, editorMessages, withPageTitles } from '../messages/messages.ts';
+import { labelOf, nameOfChoice, nameOfFile, nameOfTarget, placeholderOf, searchTextOf, withLabels } from './labels.ts';
 
 const messages = editorMessages('en');
 
@@ -55,6 +55,21 @@ test.each([
 test('the label of a file is its name, and the label of the body of a Markdown file is “Text”', () => {
   expect(labelOf({ file: 'photos.yaml', path: [] }, messages)).toBe('Photos');
   expect(labelOf({ file: 'about.md', path: [] }, messages)).toBe('Text');
+});
+
+test.each([
+  ['about.es.md', 'About me, Español'],
+  ['projects/ferryman.es.md', 'Project: Ferryman, Español'],
+  ['projects/ferryman.v2.md', 'Project: Ferryman.v2'],
+  ['notes/2026-10-12-count-first.md', 'Note: Count first'],
+  ['notes/2026-10-12-count-first.pt-BR.md', 'Note: Count first, Português (Brasil)'],
+  ['pages/2026-10-12-fair.md', 'Page: 2026 10 12 fair'],
+])('the name of the file “%s” is “%s”', (file, name) => {
+  expect(nameOfFile(file, messages)).toBe(name);
+});
+
+test('the name of a translation contains the title of the page and the language', () => {
+  expect(nameOfFile('about.de.md', withPageTitles(messages, { about: 'My story' }))).toBe('My story, Deutsch');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { nameOfLanguage } from '#content/model/site-languages.ts';
+import { languageOfEnding } from '#content/schema/fields/language.ts';
 import { dateKeys, type FieldLocation, isDateLocation } from '../renderer/field-location.ts';
 import type { SearchTarget } from '../renderer/move-targets.ts';
 import { type EditorMessages, filled } from '../messages/messages.ts';
@@ -30,12 +31,22 @@ export function nameOfChoice(choice: string, { choices, preview, labels }: Edito
   return names[choice] ?? choice.replace(/^./, (first) => first.toUpperCase());
 }
 
-/** Label of a file. For the file of a page, returns the title of the page. Example: `Your name and links` */
-export function nameOfFile(file: string, { fileNames, labels }: EditorMessages): string {
+/**
+ * Label of a file. For the file of a page, returns the title of the page; for a translation, also the language. Omits
+ * the date of a note.
+ * @example nameOfFile('site.yaml', messages) // 'Your name and links'
+ * @example nameOfFile('notes/2026-10-12-count-first.es.md', messages) // 'Note: Count first, Español'
+ */
+export function nameOfFile(file: string, messages: EditorMessages): string {
+  const { fileNames, labels } = messages;
+  const [, original = '', ending = ''] = /^(.+)\.([\w-]+)\.md$/i.exec(file) ?? [];
+  const language = languageOfEnding(ending);
+  if (language !== undefined) return `${nameOfFile(`${original}.md`, messages)}, ${nameOfLanguage(language)}`;
   const [folder = '', name] = file.replace(/\.\w+$/, '').split('/');
   if (name === undefined) return fileNames[file] ?? labels[folder] ?? file;
+  const title = folder === 'notes' ? name.replace(/^\d{4}-\d\d-\d\d[-_\s]+/, '') : name;
   return (fileNames[folder] ?? file).replace('{name}', () =>
-    name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase()),
+    title.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase()),
   );
 }
 
