@@ -194,7 +194,7 @@ function Explanation({ reason, remedy, isEnglish }: ReturnType<typeof failureTex
   return (
     <div {...(isEnglish && { lang: 'en', dir: 'ltr' })}>
       <b>{reason}</b>
-      <p>
+      <p className={styles.remedy}>
         <Linked text={remedy} />
       </p>
     </div>
