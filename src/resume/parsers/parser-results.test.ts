@@ -170,7 +170,7 @@ describe('the parser report on a name with letters outside A to Z', () => {
     expect(await nameIn(changes)).toEqual({ taken, remedy: expect.stringMatching(remedy) });
   });
 
-  test('requires nothing of the owner if parsers find no name at all, as in the look Poster, whose names are not bold', async () => {
+  test('asks for no change if parsers find no name at all, as in the look Poster, whose names are not bold', async () => {
     const contact = resume.contact.slice(0, 2);
     const { pdf } = await makeResumePdf(typst, { ...resume, contact }, { ...style, look: 'poster' });
     const { fields } = await checkWithParsers(pdf, { ...resume, contact });

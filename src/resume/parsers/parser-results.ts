@@ -186,7 +186,7 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
 const isEntrySource = (source: FieldSource): source is EntrySource =>
   source.file !== 'site' && source.file !== 'resume';
 
-/** Start of each remedy that requires nothing of the owner. */
+/** Start of each remedy that asks for no change. */
 const noChange = 'You do not need to change anything: ';
 
 /** True if the owner does not need to change anything: `remedy` only explains the fault. */
