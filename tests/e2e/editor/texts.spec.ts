@@ -114,7 +114,7 @@ test('the error of a text that cannot be deleted leads to the link to it', async
   await page.keyboard.type('Late.');
   await expectFile(content, file, '---\ntitle: Ferries\n---\n\nLate.\n');
   await content.write('about.md', `${await content.read('about.md')}\n\nSee [my note](/Notes/ferries).\n`);
-  await expect(saveStatus(page)).toContainText('About Me');
+  await expect(saveStatus(page)).toContainText('About me');
   await panel(page).getByRole('button', { name: 'Delete' }).click();
   await panel(page).getByRole('button', { name: 'About Me: Text' }).click();
   await expect(panel(page).getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/my note/);
