@@ -39,7 +39,7 @@ export function Library({ photos, onOpen, onDescribe }: LibraryProps) {
           id: name,
           title: titleOfPhoto(name),
           picture,
-          note: [...new Set(uses.map((use) => titleOfUse(use, messages)))].join(messages.comma) || words.notUsed,
+          note: [...new Set(uses.map((use) => titleOfUse(use, messages)))].join(' · ') || words.notUsed,
           warning: isDescribed ? undefined : words.notDescribed,
         }))}
         onChoose={onOpen}
