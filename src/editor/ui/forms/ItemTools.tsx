@@ -8,6 +8,8 @@ import { useChange } from '../ProblemList.tsx';
 
 type ItemToolsProps = {
   location: FieldLocation;
+  /** Called before and after a change, during which another item may have the location. */
+  onMoving?: ((isMoving: boolean) => void) | undefined;
   /** Called after a change; with the new location if the item was moved or copied. */
   onChanged?(item?: FieldLocation): void;
   /** Whether the value can be removed although it is not a list item. */
@@ -15,7 +17,7 @@ type ItemToolsProps = {
 };
 
 /** Buttons to move, copy and remove a list item. For a choice, the last button says “Hide”. */
-export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) {
+export function ItemTools({ location, onMoving, onChanged, isRemovable }: ItemToolsProps) {
   const { messages, showToast } = useEditor();
   const [make, problemList] = useChange();
   const index = location.path.at(-1);
@@ -31,7 +33,10 @@ export function ItemTools({ location, onChanged, isRemovable }: ItemToolsProps) 
   const name = (isChoice && title ? nameOfChoice(title, messages) : title) || label;
   const run = async (change: Change, result: keyof typeof messages.results, to?: FieldLocation) => {
     const text = filled(messages.results[result], { name });
-    if (!(await make(change, text))) return;
+    onMoving?.(true);
+    const isDone = await make(change, text);
+    onMoving?.(false);
+    if (!isDone) return;
     onChanged?.(to);
     if (change.kind === 'remove') showToast(text);
   };

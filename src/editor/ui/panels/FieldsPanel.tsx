@@ -42,11 +42,15 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
   /** True once the content contains the entry. */
   const wasSaved = useRef(false);
   const isText = path.length === 0 && file.includes('/');
-  /** True while the file of the text gets another name. */
+  /** True while the file of the text gets another name, or the entry another position. */
   const isMoving = useRef(false);
+  const setIsMoving = (isNow: boolean) => {
+    isMoving.current = isNow;
+  };
   const load = useEffectEvent(async () => {
+    if (isMoving.current) return undefined;
     // The owner, undo or another program may have deleted the text.
-    if (isText && !isMoving.current && !(await session.renderer.fileNames()).includes(file)) return onClose();
+    if (isText && !(await session.renderer.fileNames()).includes(file)) return onClose();
     return session.renderer.fields(location);
   });
   const update = useEffectEvent((now: Field[]) => {
@@ -112,7 +116,7 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
     >
       {entry && !isUnfinished && typeof path.at(-1) === 'number' && (
         <div className={styles.tools}>
-          <ItemTools location={location} onChanged={(item) => onMove(item ?? parent)} />
+          <ItemTools location={location} onMoving={setIsMoving} onChanged={(item) => onMove(item ?? parent)} />
           {entry.kind === 'choice' && (
             <p className="quiet">
               {filled(messages.entry.hideHint, { add: addLabelOf({ file, path: path.slice(0, -1) }, messages) })}
@@ -124,9 +128,7 @@ function FormPanel({ location, fieldToFocus, isNew = false, onMove, onClose }: F
         <TextTools
           file={file}
           title={titleOfText || nameOfFile(file, messages)}
-          onMoving={(isNow) => {
-            isMoving.current = isNow;
-          }}
+          onMoving={setIsMoving}
           onMoved={(moved) => onMove({ file: moved, path: [] })}
         />
       )}
