@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   editDialog,
   edit,
@@ -15,6 +15,18 @@ import {
 /** Match two entries of projects.yaml in the fixture, each with the comments above it. */
 const first = /\n {2}# The first one[^]*?(?=\n\n)/;
 const second = /\n {2}# The second one[^]*?(?=\n\n)/;
+
+test('when a new entry is saved, its photos appear below the fields that were there before', async ({ page }) => {
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('button', { name: 'Add a project' }).click();
+  await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Seed swap');
+  await panel(page).getByRole('textbox', { name: 'When', exact: true }).fill('May 2026');
+  const photos = panel(page).getByRole('group', { name: 'Photos', exact: true });
+  await expect(photos).toBeVisible();
+  const topOf = async (field: Locator) => (await field.boundingBox())?.y ?? NaN;
+  expect(await topOf(photos)).toBeGreaterThan(await topOf(panel(page).getByRole('combobox', { name: 'Skills' })));
+});
 
 test('a new entry is added once its required fields are valid, and one undo removes it', async ({ page, content }) => {
   const before = await content.read('education.yaml');

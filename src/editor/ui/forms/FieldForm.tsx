@@ -62,7 +62,8 @@ const Inside = ({ field: { fields = [] } }: { field: Field }) =>
 /** Forms for the fields of a file or an entry. Rare fields are behind "More fields". */
 export function Fields({ fields }: { fields: readonly Field[] }) {
   const isNew = use(NewEntryContext) !== undefined;
-  const [wasNew] = useState(isNew);
+  const [wasNew, setWasNew] = useState(isNew);
+  if (isNew && !wasNew) setWasNew(true);
   // List items and photos can only be added to a saved entry, so a new entry has no fields for lists and photos. When
   // the entry is saved, these fields appear below the other fields, so that nothing moves while the owner types.
   const isLater = ({ kind }: Field) => ['list', 'record', 'photo'].includes(kind);

@@ -73,7 +73,7 @@ export function Preview({ onClose }: { onClose(): void }) {
         {/* A site that is edited on GitHub is online: phones need no other address. */}
         {device === 'phone' && !account && (
           <details className={styles.note}>
-            <summary className="chevron">{preview.ownPhoneTitle}</summary>
+            <summary>{preview.ownPhoneTitle}</summary>
             <p>{preview.ownPhone}</p>
             <p className={styles.command}>
               <code dir="ltr">{phoneCommand}</code>
