@@ -84,7 +84,6 @@ export async function buildSite({
   // In `sites`, `person.url` may be a URL that the host assigned. The résumé shows only a `url` that the owner has set,
   // so it uses `content`.
   const sites = await makeSites(content, url, cached, onProgress);
-  const [{ site: first }] = sites;
   const resumeAdvice = adviceInLanguages(sites);
   const workDir = await openWorkFolder(target);
   try {
@@ -106,7 +105,8 @@ export async function buildSite({
     };
     const makeDocuments = async () => {
       for (const site of sites) await makeLanguage(site);
-      const compile = async () => editorProgram(first, base, cached);
+      const languages = sites.map(({ site }) => site.person.language).toReversed();
+      const compile = async () => editorProgram(languages, base, cached);
       await writeFiles(await makeEditPage({ content, folder, base, compile }), stagingFolder);
     };
     // The compiler uses only one processor core. So photos and videos are made at the same time.

@@ -5,6 +5,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import path from 'node:path';
 import { createServer, type ErrorPayload, type ViteDevServer } from 'vite';
 import { recordFile } from '#content/translation-states.ts';
+import { catalogs } from '#messages/catalogs.ts';
 import { isInContainer as runsInContainer } from '#platform/machine.ts';
 import { OwnerError, projectFolder, publicFolder } from '#platform/paths.ts';
 import type { ContentError } from '#platform/problem.ts';
@@ -85,12 +86,13 @@ export async function serveLive({
     theme: () => content.valid?.site.theme,
   });
   let editor: ReturnType<typeof editorProgram> | undefined;
+  const siteLanguage = () => content.valid?.site.person.language ?? 'en';
   const answerEditor = editServer({
     content: store,
     access,
-    language: () => content.valid?.site.person.language ?? 'en',
-    // Compile only once: browsers may still request files by their hashed names.
-    compile: () => (editor ??= editorProgram(content.valid?.site, '/', content.cached)),
+    language: siteLanguage,
+    // Compile only once: browsers may still request files by their hashed names. A new owner chooses the language later.
+    compile: () => (editor ??= editorProgram([...Object.keys(catalogs), siteLanguage()], '/', content.cached)),
     first,
     publishing,
     readReports: () => content.readReports(),

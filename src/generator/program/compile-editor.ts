@@ -10,9 +10,9 @@ import type { Files } from '#platform/files/write-files.ts';
 import { filesOf, integrityOf, namesIn, runVite, type Script } from './compile.ts';
 import { contentModules } from './content-modules.ts';
 import { type LookName, looks } from '#theme/looks/looks.ts';
-import { scriptStyles } from './script-styles.ts';
+import { forLanguage, scriptStyles } from './script-styles.ts';
 import { everyStylesheet, lookStyles } from './look-styles.ts';
-import { fontPackages, liveFonts } from './fonts.ts';
+import { editorFonts, fontPackages } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
 import { quietChecks, viteConfig } from './vite-config.ts';
 
@@ -29,8 +29,8 @@ export type PageStyles = { all: string; looks: Record<LookName, string> };
 
 export type EditorOptions = {
   base: string;
-  /** Language of the site. The writing system of the language determines the fonts. */
-  language: string;
+  /** Languages that the edited pages may have. Their scripts determine the fonts. */
+  languages: readonly string[];
 };
 
 /** Compiles the editor to `edit/assets/`. */
@@ -54,15 +54,17 @@ const moduleTexts: Partial<Record<string, string>> = {
 };
 
 async function compile(options: EditorOptions): Promise<CompiledEditor> {
-  const { base, language } = options;
+  const { base, languages } = options;
   const moduleText = (name: string) =>
     name === 'fonts.css'
-      ? scriptStyles(language)
+      ? languages.map((language) => forLanguage(language, scriptStyles(language))).join('\n')
       : name.endsWith('.css')
         ? ''
         : (moduleTexts[name] ?? 'export default {}');
   const config = viteConfig(base, moduleText, {});
-  const packages = lookNames.flatMap((look) => fontPackages(look, language)).map(folderOfPackage);
+  const packages = lookNames
+    .flatMap((look) => languages.flatMap((language) => fontPackages(look, language)))
+    .map(folderOfPackage);
   // Used in the main build, and in the builds of the workers: the output of the main build does not list the modules of
   // the workers.
   const collectPackages: Plugin = {
@@ -119,8 +121,8 @@ const lookNames = Object.keys(looks) as LookName[];
  * @param files receives the compiled files
  * @returns path of the stylesheet
  */
-async function compileLook(look: LookName, { base, language }: EditorOptions, files: Files): Promise<string> {
-  const fonts = liveFonts(look, language);
+async function compileLook(look: LookName, { base, languages }: EditorOptions, files: Files): Promise<string> {
+  const fonts = editorFonts(look, languages);
   const imports = `import 'site:fonts.css';\n${await everyStylesheet()}`;
   const config = viteConfig(base, (name) => (name === 'look' ? imports : fonts), {});
   const plugins = [...config.plugins.slice(0, 1), lookStyles(() => look, { isAlone: true })];

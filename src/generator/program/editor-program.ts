@@ -1,16 +1,16 @@
-import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Cached } from '#platform/cache.ts';
 import type { CompiledEditor } from './compile-editor.ts';
 
 /**
- * Compiles the editor, or takes it from the cache. The language of the site determines the fonts. Nothing else of the
- * site affects the result.
+ * Compiles the editor, or takes it from the cache.
+ * @param languages languages that the edited pages may have; that of the site last. Nothing else of the site affects
+ * the result
  */
 export async function editorProgram(
-  site: SiteWithResumes | undefined,
+  languages: readonly string[],
   base: string,
   cached: Cached,
 ): Promise<CompiledEditor> {
-  const options = { base, language: site?.person.language ?? 'en' };
+  const options = { base, languages: [...new Set(languages)] };
   return cached('editor', options, async () => (await import('./compile-editor.ts')).compileEditor(options));
 }

@@ -9,6 +9,7 @@ import { type Face, systemFonts } from '#theme/looks/look.ts';
 import type { LookName } from '#theme/looks/looks.ts';
 import { measured } from '#theme/looks/measured.ts';
 import { facesFor, rangesOf } from './script-faces.ts';
+import { forLanguage } from './script-styles.ts';
 
 /** `files`: the subset fonts by file name; `css`: the rules of all fonts. Browsers prefer the subset fonts. */
 export type SubsetFonts = { files: Files; css: string };
@@ -88,7 +89,7 @@ export async function subsetFonts(
   const fonts = (await Promise.all(pending)).flat();
   return {
     files: new Map(fonts.map(({ file, content }) => [file, content])),
-    css: [fullFonts(look, language), ...fonts.map(({ css }) => css)].join('\n'),
+    css: [...fullFonts(look, language), ...fonts.map(({ css }) => css)].join('\n'),
   };
 }
 
@@ -141,13 +142,10 @@ async function subsetFace(look: LookName, face: Face, { letters, address, number
  * the layout does not shift. Browsers prefer the subsets. They fetch a full font only for characters that its subset
  * does not contain.
  */
-function fullFonts(look: LookName, language: string): string {
+function fullFonts(look: LookName, language: string): string[] {
   const faces = facesFor(look, language).filter(({ isForTitles }) => !isForTitles);
   const rules = faces.map((face) => fullFontRules(face, (subset) => subset.startsWith('latin')));
-  return [
-    ...rules,
-    ...faces.filter(({ fallback, only }) => fallback && !only).map((face) => fallbackRule(look, face)),
-  ].join('\n');
+  return [...rules, ...faces.filter(({ fallback, only }) => fallback && !only).map((face) => fallbackRule(look, face))];
 }
 
 const fullFontRules = (face: Face, isWanted: (subset: string) => boolean) =>
@@ -157,19 +155,31 @@ const fullFontRules = (face: Face, isWanted: (subset: string) => boolean) =>
     .join('\n');
 
 /** Returns the rules for `npm start`, which does not subset fonts. They contain the full fonts for all scripts. */
-export function liveFonts(look: LookName, language: string): string {
-  const faces = facesFor(look, language);
-  const rules = [
-    fullFonts(look, language),
-    ...faces.map((face) => fullFontRules(face, (subset) => face.isForTitles === true || !subset.startsWith('latin'))),
-  ];
-  // Set the same axes as in the subset title font. Otherwise browsers would derive the optical size from the font size.
-  const title = faces.find(
+export const liveFonts = (look: LookName, language: string): string =>
+  [...liveFaces(look, language), titleSettings(look, language)].join('\n');
+
+/** Returns the rules of `liveFonts` for a page whose language may be any of `languages`. */
+export function editorFonts(look: LookName, languages: readonly string[]): string {
+  const faces = languages.flatMap((language) => liveFaces(look, language));
+  const settings = languages.map((language) => forLanguage(language, titleSettings(look, language)));
+  return [...new Set(faces), ...settings].join('\n');
+}
+
+function liveFaces(look: LookName, language: string): string[] {
+  const others = facesFor(look, language).map((face) =>
+    fullFontRules(face, (subset) => face.isForTitles === true || !subset.startsWith('latin')),
+  );
+  return [...fullFonts(look, language), ...others];
+}
+
+/** Sets the same axes as in the subset title font. Otherwise browsers would derive the optical size from the font size. */
+function titleSettings(look: LookName, language: string): string {
+  const title = facesFor(look, language).find(
     ({ isForTitles, only, otherScripts }) => isForTitles || (only && otherScripts === 'condensed'),
   );
   const axes = Object.entries(title?.axes ?? {}).filter(([axis]) => title?.only !== undefined || axis !== 'wght');
   const settings = axes.map(([axis, value]) => `'${axis}' ${String(value)}`).join(', ');
-  return [...rules, ...(settings ? [`h1 { font-variation-settings: ${settings}; }`] : [])].join('\n');
+  return settings && `h1 { font-variation-settings: ${settings}; }`;
 }
 
 /** The packages of the fonts of a look. */

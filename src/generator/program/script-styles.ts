@@ -46,3 +46,7 @@ export function scriptStyles(language: string): string {
   if (script === 'Kore') rules.push('body { word-break: keep-all; }');
   return `@layer utilities { ${rules.join(' ')} }`;
 }
+
+/** Limits styles to pages in a language. Empty if there are no styles. */
+export const forLanguage = (language: string, styles: string): string =>
+  styles && `@scope (:root:lang(${language})) { ${styles} }`;

@@ -1,5 +1,5 @@
 // Tests the preview of the editor on paper and as a résumé.
-import { edit, expect, test } from '#tests/support/editor/live-editor.ts';
+import { edit, editedPage, expect, test } from '#tests/support/editor/live-editor.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
 
 const { preview } = editorMessages('en');
@@ -32,7 +32,7 @@ test('in the preview, the résumé is centered, and paper is white, begins at it
   await expect.poll(async () => (await page.getByTitle(title).boundingBox())?.y).toBeLessThan(0);
 });
 
-test('in an editor from right to left, menus have this direction, and previews are inside their frames', async ({
+test('if the site becomes Arabic, pages have the styles of this script, menus are from right to left, and previews are inside their frames', async ({
   page,
   content,
 }) => {
@@ -40,9 +40,14 @@ test('in an editor from right to left, menus have this direction, and previews a
   const { title, phone, light } = editorMessages('ar').preview;
   // The server may not have read the new language yet.
   await expect(async () => {
-    await edit(page);
+    await edit(page, '/Projects');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 1000 });
   }).toPass();
+  // The server compiled the styles of the pages for content in English.
+  const { lineHeight, fontSize } = await editedPage(page)
+    .getByRole('heading', { level: 1 })
+    .evaluate((one) => getComputedStyle(one));
+  expect(parseFloat(lineHeight) / parseFloat(fontSize)).toBeCloseTo(1.35, 1);
   await page.locator('#go-to').click();
   await expect(page.getByRole('menuitem').first()).toHaveCSS('direction', 'rtl');
   await page.keyboard.press('Escape');
