@@ -193,6 +193,25 @@ test('a page has the direction of its language', async ({ page }) => {
   expect(found).toBe(direction);
 });
 
+test('a grade begins at the same edge as its label', async ({ page }) => {
+  await page.goto('');
+  const hasPage = (await page.locator('a[href$="/Education"]').count()) > 0;
+  test.skip(!hasPage, 'the site has no page Education');
+  await page.goto('Education');
+  const label = page.getByText(messages().education.gpa, { exact: true }).first();
+  const distance = await label.evaluate((one) => {
+    const [first, second] = [one, one.nextElementSibling?.querySelector('strong') ?? one].map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      return document.dir === 'rtl' ? right : left;
+    });
+    return Math.abs((first ?? NaN) - (second ?? NaN));
+  });
+  // The letter spacing of the large digits moves their edge by some pixels.
+  expect(distance).toBeLessThan(15);
+});
+
 test('the arrows beside an enlarged photo follow the text direction of the page', async ({ page }) => {
   await (await openPhoto(page)).click();
   const turns = await page
