@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { messagesFor } from '#messages/catalogs.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
 import {
@@ -495,14 +495,21 @@ test(
   },
 );
 
+/** Opens the form of Marsh College. Returns the group of its grade, and the fields for its grade and the best grade. */
+async function openGrade(page: Page) {
+  await edit(page, '/Education');
+  await openFields(page, 'education.yaml');
+  await panel(page).getByRole('row', { name: 'Marsh College' }).click();
+  const group = panel(page).getByRole('group', { name: 'Grade' });
+  const field = (name: string) => group.getByRole('textbox', { name, exact: true });
+  return { group, value: field('Value'), best: field('Best possible grade') };
+}
+
 test('an invalid value survives a new item in a list of the same file, and the undo of another field', async ({
   page,
   content,
 }) => {
-  await edit(page, '/Education');
-  await openFields(page, 'education.yaml');
-  await panel(page).getByRole('row', { name: 'Marsh College' }).click();
-  const value = panel(page).getByRole('group', { name: 'Grade' }).getByRole('textbox', { name: 'Value', exact: true });
+  const { value } = await openGrade(page);
   await value.fill('good');
   await value.blur();
   await expect(saveStatus(page)).toContainText('Marsh College');
@@ -523,13 +530,10 @@ test('an invalid value survives a new item in a list of the same file, and the u
 });
 
 test('a grade is shown with the decimal mark of the site', async ({ page, content }) => {
-  await edit(page, '/Education');
-  await openFields(page, 'education.yaml');
-  await panel(page).getByRole('row', { name: 'Marsh College' }).click();
+  const { value, best } = await openGrade(page);
   await content.write('site.yaml', `${await content.read('site.yaml')}language: sk\n`);
-  const value = panel(page).getByRole('group', { name: 'Grade' }).getByRole('textbox', { name: 'Value', exact: true });
   await value.fill('3,5');
-  await panel(page).getByRole('textbox', { name: 'Best possible grade' }).fill('1');
+  await best.fill('1');
   await expect.poll(() => content.read('education.yaml')).toContain('value: 3.5');
   await expect(value).toHaveValue('3,5');
 });
@@ -538,29 +542,25 @@ test('an empty field of a group is reported in the language of the editor, and o
   page,
   content,
 }) => {
-  await edit(page, '/Education');
-  await openFields(page, 'education.yaml');
-  await panel(page).getByRole('row', { name: 'Marsh College' }).click();
-  const grade = panel(page).getByRole('group', { name: 'Grade' });
-  const field = (name: string) => grade.getByRole('textbox', { name, exact: true });
+  const { group, value, best } = await openGrade(page);
   const { required } = editorMessages('en');
-  await field('Value').fill('1.7');
+  await value.fill('1.7');
   await page.keyboard.press('Tab');
-  await expect(field('Best possible grade')).toBeFocused();
+  await expect(best).toBeFocused();
   // The form sends the text, and the check rejects it.
   await page.waitForTimeout(1000);
-  await expect(grade.getByRole('alert')).toBeHidden();
+  await expect(group.getByRole('alert')).toBeHidden();
   await expect(saveStatus(page)).not.toContainText('error');
 
   await page.keyboard.press('Tab');
-  await expect(grade.getByRole('alert')).toHaveText(required);
-  await expect(field('Best possible grade')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field('Value')).not.toHaveAttribute('aria-invalid');
+  await expect(group.getByRole('alert')).toHaveText(required);
+  await expect(best).toHaveAttribute('aria-invalid', 'true');
+  await expect(value).not.toHaveAttribute('aria-invalid');
   await expect(saveStatus(page)).toContainText('Marsh College');
 
-  await field('Best possible grade').fill('1');
+  await best.fill('1');
   await expect.poll(() => content.read('education.yaml')).toMatch(/gpa:\s+value: 1\.7\s+scale: 1\b/);
-  await expect(grade.getByRole('alert')).toBeHidden();
+  await expect(group.getByRole('alert')).toBeHidden();
 
   const school = panel(page).getByRole('textbox', { name: 'School', exact: true });
   await school.fill('');
